@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add';
+import { Add } from '../sdk/kit/icons.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import {
   defineView,

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Add from '@mui/icons-material/Add';
+import { Add } from '../sdk/kit/icons.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';

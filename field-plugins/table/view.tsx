@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add';
+import { Add } from '../sdk/kit/icons.ts';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../field-plugins/sdk/kit/button.tsx';
 import { isChunkLoadError } from '../lib/chunk-load-errors.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';

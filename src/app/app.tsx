@@ -1,5 +1,6 @@
-import { Box, CssBaseline, ThemeProvider, useColorScheme } from '@mui/material';
+import { CssBaseline, GlobalStyles, ThemeProvider } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
+import { followColourMode, useColourMode } from '../lib/colour-mode.ts';
 import { createAppTheme } from '../../theme/theme.ts';
 import { darkColors, lightColors } from '../../theme/tokens.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -19,16 +20,16 @@ interface AppProps {
   readonly starting: Promise<Started>;
 }
 
-/** The storage key of the chosen colour mode; `public/colour-mode.js` reads it too. */
-export const modeStorageKey = 'octavo-mode';
-
-const theme = createAppTheme(pageBrand);
+// Without the colour schemes, MUI leaves the colour mode to `src/lib/colour-mode.ts`.
+const { colorSchemes: _, ...theme } = createAppTheme(pageBrand);
+const variables = theme.generateStyleSheets();
 
 export function App({ starting }: AppProps) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
-      <CssBaseline enableColorScheme />
-      <BrowserBarColour />
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={variables} />
+      <CssBaseline />
+      <ColourMode />
       <AppErrorBoundary>
         <StartedApp starting={starting} />
       </AppErrorBoundary>
@@ -55,25 +56,25 @@ function StartedApp({ starting }: AppProps) {
   );
 }
 
-/** Colours the browser's bar like the header when the mode changes; `public/colour-mode.js` sets the first colour. */
-function BrowserBarColour() {
-  const { colorScheme } = useColorScheme();
+/** Follows the colour mode, and colours the browser's bar like the header; `public/colour-mode.js` sets the first colours. */
+function ColourMode() {
+  const mode = useColourMode();
+  useEffect(followColourMode, []);
   useEffect(() => {
-    if (colorScheme === undefined) return;
-    const { surface } = colorScheme === 'dark' ? darkColors : lightColors;
+    const { surface } = mode === 'dark' ? darkColors : lightColors;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface.card);
-  }, [colorScheme]);
+  }, [mode]);
   return null;
 }
 
 /** Shown until the locale files and the user have loaded: the mark where `index.html` painted it, with a spinner below. */
 function StartScreen() {
   return (
-    <Box sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh' }}>
+    <div className="start-screen">
       <BrandMark size={56} />
-      <Box sx={{ position: 'absolute', insetInline: 0, top: '50%', color: 'primary.main' }}>
+      <div>
         <Spinner />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

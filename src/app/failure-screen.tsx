@@ -1,4 +1,3 @@
-import { Stack, Typography } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
 
@@ -19,24 +18,13 @@ interface FailureScreenProps {
 export function FailureScreen(props: FailureScreenProps) {
   const { title, text, children, headingRef, alone = false, lang } = props;
   return (
-    <Stack
-      role="alert"
-      lang={lang}
-      sx={{
-        ...(alone ? { minHeight: '100dvh', justifyContent: 'center', p: 6 } : { px: 6, py: 20 }),
-        ...{ alignItems: 'center', gap: 4, textAlign: 'center' },
-      }}
-    >
+    <div role="alert" lang={lang} className="failure-screen" data-alone={alone ? '' : undefined}>
       <BrandMark size={56} />
-      <Typography variant="h1" ref={headingRef} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
+      <h1 className="ui-h1" ref={headingRef} tabIndex={-1}>
         {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
-        {text}
-      </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        {children}
-      </Stack>
-    </Stack>
+      </h1>
+      <p className="ui-text ui-quiet">{text}</p>
+      <div className="failure-screen-actions">{children}</div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { BrandContext, readBrand } from '../ui/brand.ts';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
 import { darkColors, lightColors } from '../../theme/tokens.ts';
-import { modeStorageKey } from './app.tsx';
+import { modeStorageKey } from '../lib/colour-mode.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,4 +1,3 @@
-import { Box, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -18,34 +17,17 @@ export function LandingScreen() {
     document.title = `${name} · ${title}`;
   }, [name, title]);
   return (
-    <Box sx={{ pt: { xs: 5, md: 12 }, pb: { xs: 10, md: 18 } }}>
-      <Box sx={{ maxWidth: 720, mx: 'auto', mb: { xs: 8, md: 12 }, textAlign: 'center' }}>
-        <Typography
-          component="h1"
-          sx={{
-            mb: 4,
-            fontSize: { xs: 32, sm: 42, md: 52 },
-            lineHeight: 1.1,
-            fontWeight: 680,
-            letterSpacing: '-0.026em',
-            textWrap: 'balance',
-          }}
-        >
-          {title}
-        </Typography>
-        <Typography
-          color="textSecondary"
-          sx={{ mb: 7, fontSize: { xs: 16, md: 18 }, lineHeight: 1.55, textWrap: 'pretty' }}
-        >
-          {t('landing.text', { product: name })}
-        </Typography>
+    <div className="landing">
+      <div className="landing-head">
+        <h1>{title}</h1>
+        <p className="ui-quiet">{t('landing.text', { product: name })}</p>
         <WaysIn />
-      </Box>
+      </div>
       <EditorImage />
       <Steps />
       <Promises />
       <DeliveryExample />
-    </Box>
+    </div>
   );
 }
 
@@ -56,15 +38,15 @@ function WaysIn() {
   const { hasPlace, open, closed } = useRegistration();
   return (
     // As high as with the sentence below, so nothing moves when the server answers.
-    <Stack sx={{ alignItems: 'center', gap: 3, minHeight: 76 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+    <div className="landing-ways-in">
+      <div>
         {hasPlace && (
           <LinkButton
             href="/auth/register"
             variant="contained"
             size="large"
             state={returnState}
-            sx={{ visibility: open ? 'visible' : 'hidden' }}
+            style={{ visibility: open ? 'visible' : 'hidden' }}
           >
             {t('auth.signUp')}
           </LinkButton>
@@ -77,12 +59,8 @@ function WaysIn() {
         >
           {t('auth.signIn')}
         </LinkButton>
-      </Stack>
-      {closed && (
-        <Typography variant="body2" color="textSecondary">
-          {t('auth.noAccount')}
-        </Typography>
-      )}
-    </Stack>
+      </div>
+      {closed && <p className="ui-small ui-quiet">{t('auth.noAccount')}</p>}
+    </div>
   );
 }

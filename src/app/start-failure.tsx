@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '../../field-plugins/sdk/kit/button.tsx';
 import { useBrand } from '../ui/brand.ts';
 import { FailureScreen } from './failure-screen.tsx';
 

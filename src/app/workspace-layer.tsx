@@ -1,6 +1,6 @@
-import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkspacesOutlined } from '../../field-plugins/sdk/kit/icons.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material';
+import { useColourMode } from '../lib/colour-mode.ts';
 import { use, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../field-plugins/sdk/kit/button.tsx';
@@ -69,8 +69,7 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
   const { name: product } = useBrand();
   const address = use(FrameAddress);
-  const { colorScheme } = useColorScheme();
-  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  const scheme = useColourMode();
   const preview = usePreview({ ...options, scheme });
   const { isOutside } = options;
   const { state, frame, nonce, isFramed, bridge, retry } = preview;

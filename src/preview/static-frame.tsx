@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material';
+import { useColourMode } from '../lib/colour-mode.ts';
 import { use, useEffect, useRef } from 'react';
 import type { ComparedPlace, ToPreview } from '../../preview/messages.ts';
 import type { RenderedPage } from './collect-rendered.ts';
@@ -44,7 +44,7 @@ export function StaticFrame(props: StaticFrameProps) {
       if (message.at) onScroll(message.at);
     },
   });
-  const scheme = useColorScheme().colorScheme === 'dark' ? 'dark' : 'light';
+  const scheme = useColourMode();
   useEffect(() => {
     if (rendered !== undefined) send?.(pageMessage(rendered, { marks, scheme, top: top.current }));
   }, [send, rendered, marks, scheme]);

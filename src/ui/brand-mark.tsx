@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { logoBox } from '../../shared/brand.ts';
 import { useBrand } from './brand.ts';
 import { OctopusMark } from './octopus-mark.tsx';
@@ -16,13 +15,13 @@ export function BrandMark({ size }: BrandMarkProps) {
   const { logo } = useBrand();
   const box = logo && logoBox(logo, size);
   return (
-    <Box component="span" sx={{ display: 'flex', color: 'secondary.main' }}>
+    <span className="brand-mark">
       {logo === undefined ? (
         <OctopusMark size={size} />
       ) : (
         <img {...box} alt="" src={logo.src} data-logo="light" />
       )}
       {logo?.dark !== undefined && <img {...box} alt="" src={logo.dark} data-logo="dark" />}
-    </Box>
+    </span>
   );
 }

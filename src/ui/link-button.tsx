@@ -1,33 +1,23 @@
-import {
-  Button,
-  ButtonBase,
-  type ButtonBaseProps,
-  type ButtonProps,
-  Link as MuiLink,
-  type LinkProps as MuiLinkProps,
-} from '@mui/material';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
+import { Button, type ButtonProps } from '../../field-plugins/sdk/kit/button.tsx';
 
-type LinkButtonProps = Omit<ButtonProps, 'href'> & {
+interface AppLink {
   readonly href: string;
   readonly state?: unknown;
-};
-
-export function LinkButton(props: LinkButtonProps) {
-  return <Button component={Link} {...props} />;
-}
-
-type LinkAreaProps = Omit<ButtonBaseProps, 'href'> & {
-  readonly href: string;
   readonly replace?: boolean;
-};
-
-export function LinkArea(props: LinkAreaProps) {
-  return <ButtonBase component={Link} {...props} />;
 }
 
-type TextLinkProps = Omit<MuiLinkProps, 'href'> & { readonly href: string };
+export function LinkButton(props: Omit<ButtonProps, 'as' | 'href'> & AppLink) {
+  return <Button {...props} as={Link} />;
+}
 
-export function TextLink(props: TextLinkProps) {
-  return <MuiLink component={Link} {...props} />;
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & AppLink;
+
+export function LinkArea({ className = '', ...props }: LinkProps) {
+  return <Link {...props} className={`ui-link-area ${className}`} />;
+}
+
+export function TextLink({ className = '', ...props }: LinkProps) {
+  return <Link {...props} className={`ui-link ${className}`} />;
 }

@@ -1,4 +1,3 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { useBrand } from './brand.ts';
@@ -18,21 +17,13 @@ export function NarrowScreen({ title, children, below }: NarrowScreenProps) {
     document.title = `${title} · ${name}`;
   }, [name, title]);
   return (
-    <Box sx={{ maxWidth: 400, mx: 'auto', pt: { xs: 4, md: 12 }, pb: { xs: 4, md: 8 } }}>
-      <Stack sx={{ alignItems: 'center', gap: 3, mb: 6, textAlign: 'center' }}>
+    <div className="narrow-screen">
+      <div className="narrow-screen-head">
         <BrandMark size={48} />
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-      </Stack>
-      <Card>
-        <CardContent sx={{ p: { xs: 5, sm: 6 } }}>{children}</CardContent>
-      </Card>
-      {below !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'center' }}>
-          {below}
-        </Typography>
-      )}
-    </Box>
+        <h1 className="ui-h1 ui-anywhere">{title}</h1>
+      </div>
+      <div className="ui-card">{children}</div>
+      {below !== undefined && <p className="narrow-screen-below ui-small ui-quiet">{below}</p>}
+    </div>
   );
 }

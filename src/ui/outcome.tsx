@@ -1,4 +1,3 @@
-import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface OutcomeProps {
@@ -16,21 +15,15 @@ export function Outcome({ icon, tone, title, children, action }: OutcomeProps) {
   // The element that had the focus is gone, so the heading takes it before anything is painted.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <Stack sx={{ alignItems: 'center', gap: 3, textAlign: 'center', overflowWrap: 'anywhere' }}>
-      <Box aria-hidden sx={{ display: 'flex', color: `${tone}.main`, '& > svg': { fontSize: 40 } }}>
+    <div className="outcome">
+      <div aria-hidden className="outcome-icon" data-tone={tone}>
         {icon}
-      </Box>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        variant="h3"
-        component="h2"
-        sx={{ outline: 'none', textWrap: 'balance' }}
-      >
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="outcome-title ui-h3">
         {title}
-      </Typography>
-      <Typography color="textSecondary">{children}</Typography>
-      {action !== undefined && <Box sx={{ mt: 2 }}>{action}</Box>}
-    </Stack>
+      </h2>
+      <p className="ui-text ui-quiet">{children}</p>
+      {action !== undefined && <div className="outcome-action">{action}</div>}
+    </div>
   );
 }

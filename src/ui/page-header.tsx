@@ -1,7 +1,5 @@
-import BackIcon from '@mui/icons-material/ChevronLeft';
-import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { sizes } from '../../theme/tokens.ts';
+import { ChevronLeft } from '../../field-plugins/sdk/kit/icons.ts';
 import { useBrand } from './brand.ts';
 import { TextLink } from './link-button.tsx';
 
@@ -24,62 +22,26 @@ export function PageHeader({ title, meta, description, back, menu, actions }: Pa
     document.title = `${title} · ${name}`;
   }, [name, title]);
   return (
-    <Box component="header" sx={{ mb: 6 }}>
+    <header className="page-header">
       {back !== undefined && (
-        <TextLink
-          href={back.href}
-          variant="body2"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.5,
-            minHeight: 24,
-            mb: 1.5,
-            color: 'text.secondary',
-          }}
-        >
-          <BackIcon sx={{ fontSize: 18, ml: -1 }} />
+        <TextLink href={back.href} className="page-header-back ui-quiet">
+          <ChevronLeft />
           {back.label}
         </TextLink>
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 2 }}>
-        <Stack direction="row" sx={[titleLine, menu !== undefined && besideMenu]}>
-          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+      <div className="page-header-lines">
+        <div className="page-header-title" data-beside-menu={menu === undefined ? undefined : ''}>
+          <h1 className="ui-h1 ui-anywhere">{title}</h1>
           {meta}
-        </Stack>
+        </div>
         {menu}
-        {actions !== undefined && (
-          <Stack
-            direction="row"
-            sx={{ gap: 2, flexWrap: 'wrap', order: { xs: menu === undefined ? 0 : 1, sm: 0 } }}
-          >
-            {actions}
-          </Stack>
-        )}
+        {actions !== undefined && <div className="page-header-actions">{actions}</div>}
         {description !== undefined && (
-          <Box sx={{ flexBasis: '100%', mt: -1 }}>
-            <Typography color="textSecondary" sx={{ maxWidth: sizes.readable, overflowWrap: 'anywhere' }}>
-              {description}
-            </Typography>
-          </Box>
+          <div className="page-header-text">
+            <p className="ui-text ui-quiet ui-anywhere">{description}</p>
+          </div>
         )}
-      </Stack>
-    </Box>
+      </div>
+    </header>
   );
 }
-
-/** On a phone it is as wide as its text, so that a short title leaves room for a button. */
-const titleLine = {
-  flex: { xs: '1 1 auto', sm: '1 1 240px' },
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
-  minWidth: 0,
-  minHeight: 36,
-} as const;
-
-/** The title wraps, so that the menu stays beside it. */
-const besideMenu = { flexBasis: { xs: 'calc(100% - 60px)', sm: 240 } } as const;

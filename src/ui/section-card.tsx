@@ -1,4 +1,3 @@
-import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
@@ -10,19 +9,14 @@ interface SectionCardProps {
 export function SectionCard({ title, actions, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent>
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 4, minHeight: 30 }}
-        >
-          <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {actions}
-        </Stack>
-        {children}
-      </CardContent>
-    </Card>
+    <section className="ui-card section-card" aria-labelledby={id}>
+      <div className="section-card-head">
+        <h2 id={id} className="ui-h3 ui-anywhere">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,10 +1,8 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import Info from '@mui/icons-material/InfoOutlined';
-import { Box, Button, Paper } from '@mui/material';
 import { useId, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { motion } from '../../theme/tokens.ts';
+import { Button } from '../../field-plugins/sdk/kit/button.tsx';
+import { ErrorOutlineOutlined } from '../../field-plugins/sdk/kit/icons.ts';
+import { CheckCircleOutlined, InfoOutlined } from './toast-icons.ts';
 
 export interface ShownToast {
   readonly id: number;
@@ -24,7 +22,7 @@ interface ToastCardProps {
 /** Spec section 9. */
 const shownFor = 5000;
 
-const icons = { success: CheckCircle, info: Info, error: ErrorIcon } as const;
+const icons = { success: CheckCircleOutlined, info: InfoOutlined, error: ErrorOutlineOutlined } as const;
 
 export function ToastCard({ toast, held, waiting, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
@@ -33,41 +31,15 @@ export function ToastCard({ toast, held, waiting, onDismiss }: ToastCardProps) {
   useCountdown(shownFor, held || waiting, dismiss);
   const Icon = icons[toast.kind];
   return (
-    <Paper
-      data-testid="toast"
-      data-kind={toast.kind}
-      sx={({ vars }) => ({
-        display: waiting ? 'none' : 'flex',
-        alignItems: 'center',
-        width: { xs: '100%', md: 'auto' },
-        gap: 3,
-        // Two lines fit into the header.
-        py: { xs: 2, md: '2px' },
-        pl: 4,
-        pr: 2,
-        maxWidth: 560,
-        pointerEvents: 'auto',
-        border: `1px solid ${vars.palette.divider}`,
-        borderLeft: `3px solid ${vars.palette[toast.kind].main}`,
-        boxShadow: vars.palette.overlayShadow,
-        animation: `toast-arrives ${motion.normal}ms`,
-        '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(8px)' } },
-      })}
-    >
-      <Icon aria-hidden fontSize="small" color={toast.kind} />
-      <Box
-        id={`${id}-message`}
-        sx={{
-          ...{ flex: 1, minWidth: 0, py: { xs: 1, md: '2px' }, overflowWrap: 'anywhere' },
-          ...{ fontSize: { md: '0.8125rem' }, lineHeight: { md: '18px' } },
-        }}
-      >
+    <div data-testid="toast" data-kind={toast.kind} className="toast" hidden={waiting}>
+      <Icon size="small" />
+      <div id={`${id}-message`} className="toast-message">
         {toast.message}
-      </Box>
+      </div>
       <Button size="small" color="inherit" aria-describedby={`${id}-message`} onClick={dismiss}>
         {t('common.dismiss')}
       </Button>
-    </Paper>
+    </div>
   );
 }
 

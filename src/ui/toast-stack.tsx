@@ -1,10 +1,8 @@
-import { Box } from '@mui/material';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ShownToast, ToastCard } from './toast-stack-card.tsx';
 import { useToastPlace } from './use-toast-place.ts';
-import { sizes } from '../../theme/tokens.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 /** Moves the focus to the toasts and back: the key that screen reader users know from other applications. */
@@ -28,14 +26,13 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   useToastFocus(stack);
   useToastPlace(stack, toasts.length);
   return createPortal(
-    <Box
+    <section
       ref={stack}
-      component="section"
+      className="toast-stack"
       aria-label={t('common.notifications', { key: toastsKey })}
       aria-live="polite"
       aria-relevant="additions"
       {...watch}
-      sx={stackSx}
     >
       {toasts.map((toast) => (
         <ToastCard
@@ -46,40 +43,10 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
           onDismiss={onDismiss}
         />
       ))}
-    </Box>,
+    </section>,
     document.body,
   );
 }
-
-/** The width of the buttons at the right of the header, in the longest language, until they are measured. */
-const headerButtons = 260;
-
-/**
- * Places toasts in the empty middle of the header, where no control is. A narrow header has no such place: there, the
- * toasts are a bar that ends the window, so that content below it is out of the window like everything further down.
- */
-const stackSx = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  top: { md: 0 },
-  bottom: { xs: 0, md: 'auto' },
-  left: { xs: 0, md: sizes.drawer },
-  right: { xs: 0, md: headerButtons },
-  // Padding instead of an offset, so the shadows are not cut off.
-  p: { xs: 2, md: '3px' },
-  pb: { xs: 'max(8px, env(safe-area-inset-bottom))', md: '3px' },
-  // A long toast is taller than a screen zoomed to 400 %.
-  maxHeight: '100dvh',
-  overflowY: 'auto',
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-  '&:not(:empty)': {
-    pointerEvents: { xs: 'auto', md: 'none' },
-    bgcolor: { xs: 'background.default', md: 'transparent' },
-    ...{ borderStyle: 'solid', borderColor: 'divider', borderWidth: { xs: '1px 0 0', md: 0 } },
-  },
-} as const;
 
 /** Whether the toasts' countdowns are paused: the pointer or the focus is on them, or the page is hidden. */
 function useHeld() {

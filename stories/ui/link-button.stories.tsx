@@ -1,6 +1,6 @@
-import Add from '@mui/icons-material/Add';
 import { Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Add } from '../../field-plugins/sdk/kit/icons.ts';
 import { LinkArea, LinkButton, TextLink } from '../../src/ui/link-button.tsx';
 
 export default { title: 'UI/Link button' } satisfies Meta;
@@ -15,9 +15,6 @@ export const AsButtons: StoryObj = {
         Pages
       </LinkButton>
       <LinkButton href="/pages">Back</LinkButton>
-      <LinkButton href="/pages" variant="outlined" disabled>
-        Not now
-      </LinkButton>
     </Stack>
   ),
 };
@@ -32,7 +29,7 @@ export const InText: StoryObj = {
 
 export const AroundAnything: StoryObj = {
   render: () => (
-    <LinkArea href="/pages" sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <LinkArea href="/pages" className="ui-card" style={{ padding: 16 }}>
       <Typography>All pages</Typography>
     </LinkArea>
   ),

@@ -29,7 +29,16 @@ describe('the icons', () => {
 
   it.each(light)('$name has the path of the Material icon of that name', ({ name, path }) => {
     const file = `${projectRoot}/node_modules/@mui/icons-material/${name}.mjs`;
-    const paths = [...fs.readFileSync(file, 'utf8').matchAll(/\bd: "([^"]+)"/g)];
-    expect(path).toBe(paths.map(([, each]) => each).join(''));
+    const shapes = /\bd: "([^"]+)"|\bcx: "([^"]+)",\s*cy: "([^"]+)",\s*r: "([^"]+)"/g;
+    const paths = [...fs.readFileSync(file, 'utf8').matchAll(shapes)].map(
+      ([, drawn, x, y, radius]) => drawn ?? circle(Number(x), Number(y), Number(radius)),
+    );
+    expect(path).toBe(paths.join(''));
   });
 });
+
+/** A circle as a path: two arcs from its left. */
+function circle(x: number, y: number, radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc}-${2 * radius} 0`;
+}

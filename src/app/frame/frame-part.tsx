@@ -1,10 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { useAppStore } from '../../state/app-store.ts';
 import { AppErrorBoundary } from '../app-error-boundary.tsx';
 import { useReload } from '../use-reload.ts';
-import { besideTheScreen } from './beside-the-screen.ts';
 
 interface FramePartProps {
   readonly children: ReactNode;
@@ -26,14 +25,12 @@ export function LostFramePart() {
   const { t } = useTranslation();
   const { busy, reload } = useReload();
   return (
-    <Box role="alert" sx={{ p: 4 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('app.lostTitle')}
-      </Typography>
+    <div role="alert" className="lost-part">
+      <p className="ui-small ui-quiet">{t('app.lostTitle')}</p>
       <Button size="small" variant="outlined" disabled={busy} onClick={() => void reload()}>
         {t('common.retry')}
       </Button>
-    </Box>
+    </div>
   );
 }
 
@@ -41,8 +38,8 @@ export function LostFramePart() {
 export function LostSideMenu() {
   const { drawerOpen } = useAppStore((state) => state.shell);
   return (
-    <Box sx={{ ...besideTheScreen, display: { xs: drawerOpen ? 'block' : 'none', md: 'block' } }}>
+    <div className="side-menu" data-lost={drawerOpen ? 'open' : 'closed'}>
       <LostFramePart />
-    </Box>
+    </div>
   );
 }

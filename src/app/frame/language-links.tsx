@@ -1,4 +1,3 @@
-import { Box, Link } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../shared/languages.ts';
@@ -8,20 +7,14 @@ import { chooseLanguage } from '../../state/choose-language.ts';
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
   return (
-    <Box
-      component="ul"
-      aria-label={t('frame.language')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, p: 0, listStyle: 'none' }}
-    >
+    <ul aria-label={t('frame.language')} className="language-links">
       {languages.map((language) => {
         const isCurrent = language === i18n.language;
         return (
           <li key={language} lang={language}>
             {/* One element for both, so that it keeps the focus when its language is chosen. */}
-            <Link
-              variant="body2"
-              color={isCurrent ? 'textDisabled' : 'primary'}
-              underline={isCurrent ? 'none' : 'hover'}
+            <a
+              className="ui-link ui-small"
               {...(isCurrent
                 ? { 'aria-current': true, tabIndex: -1 }
                 : {
@@ -34,10 +27,10 @@ export function LanguageLinks() {
                   })}
             >
               {languageNames[language]}
-            </Link>
+            </a>
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
+import { TranslateOutlined } from '../../../field-plugins/sdk/kit/icons.ts';
 import { requestedPart } from '../../records/requested-part.tsx';
 
 const list = requestedPart(async () => (await import('./language-list.tsx')).LanguageList);
@@ -23,9 +23,11 @@ export function LanguageMenu() {
         title={t('frame.language')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        onPointerEnter={list.prepare}
+        onFocus={list.prepare}
         onClick={(event) => void open(event.currentTarget)}
       >
-        <TranslateOutlined fontSize="small" />
+        <TranslateOutlined size="small" />
       </IconButton>
       {isLoaded && <list.Part anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

@@ -1,4 +1,3 @@
-import { Box, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -15,25 +14,21 @@ interface MenuLinkProps {
 
 export function MenuLink(props: MenuLinkProps) {
   const { href, icon, current = false, danger = false, secondary, hint, children } = props;
-  const color = danger ? 'error.main' : undefined;
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
+    <li>
+      <Link
         href={href}
-        selected={current}
+        className="menu-link"
         aria-current={current ? 'page' : undefined}
+        data-danger={danger ? '' : undefined}
         title={hint}
       >
-        <ListItemIcon {...(color && { sx: { color } })}>{icon}</ListItemIcon>
-        <Box sx={{ minWidth: 0, color }}>
-          <ListItemText
-            primary={children}
-            secondary={secondary}
-            slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-          />
-        </Box>
-      </ListItemButton>
-    </ListItem>
+        {icon}
+        <div className="menu-link-text">
+          <span className="ui-cut">{children}</span>
+          {secondary !== undefined && <p className="ui-cut">{secondary}</p>}
+        </div>
+      </Link>
+    </li>
   );
 }

@@ -1,7 +1,5 @@
-import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 
 /** Never interrupts typing. */
 export function OfflineBadge() {
@@ -9,16 +7,14 @@ export function OfflineBadge() {
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (
     // Always rendered, because screen readers announce only changes inside a region that already exists.
-    <Box role="status" sx={{ flexShrink: 0 }}>
+    <div role="status" className="offline-badge">
       {!online && (
-        <Box data-testid="offline" title={t('app.offline')} sx={badgeSx}>
+        <div data-testid="offline" title={t('app.offline')}>
           <span aria-hidden>{t('app.offlineBadge')}</span>
-          <Box component="span" sx={visuallyHidden}>
-            {t('app.offline')}
-          </Box>
-        </Box>
+          <span className="ui-unseen">{t('app.offline')}</span>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -30,9 +26,3 @@ function followConnection(changed: () => void): () => void {
     window.removeEventListener('offline', changed);
   };
 }
-
-const badgeSx = {
-  ...{ position: 'relative', px: 2, py: 1 },
-  ...{ border: 1, borderColor: 'warning.main', borderRadius: 1, color: 'warning.main' },
-  ...{ fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.25, whiteSpace: 'nowrap' },
-} as const;

@@ -1,8 +1,5 @@
-import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../../theme/tokens.ts';
-import { toastRoom } from '../../ui/use-toast-place.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
@@ -20,17 +17,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   useFreshStart(main);
   const signedIn = useAppStore((state) => state.session.status === 'user');
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: `calc(100dvh + ${toastRoom})`,
-        pt: `${sizes.header}px`,
-        pl: { md: signedIn ? `${sizes.drawer}px` : 0 },
-        // The end of a page does not move when a toast appears or disappears.
-        pb: signedIn ? { xs: `max(64px, ${toastRoom})`, md: 0 } : toastRoom,
-      }}
-    >
+    <div className="page-frame" data-signed-in={signedIn ? '' : undefined}>
       <SkipLink />
       <SiteHeader />
       {signedIn && (
@@ -38,29 +25,15 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
           <SideMenu />
         </FramePart>
       )}
-      <Box
-        component="main"
-        id="content"
-        ref={main}
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          width: '100%',
-          maxWidth: sizes.content + 64,
-          mx: 'auto',
-          px: { xs: 4, sm: 6, lg: 8 },
-          py: { xs: 5, sm: 7 },
-          '&:focus-visible': { outline: 'none' },
-        }}
-      >
+      <main id="content" ref={main} tabIndex={-1} className="page-content">
         {children}
-      </Box>
+      </main>
       {!signedIn && (
         <FramePart instead={<LostFramePart />}>
           <SiteFooter />
         </FramePart>
       )}
-    </Box>
+    </div>
   );
 }
 

@@ -1,31 +1,3 @@
-import PublicOutlined from '@mui/icons-material/PublicOutlined';
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import AddIcon from '@mui/icons-material/Add';
-import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlineOutlined';
-import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
-import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
-import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import {
-  Box,
-  Divider,
-  List,
-  type SvgIcon,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-} from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -35,13 +7,32 @@ import { loadWorkspaceSelector } from './load-workspace-selector.ts';
 import { isCurrentEntry, menuEntries, type MenuEntry } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useMenuWorkspace } from './selected-workspace.ts';
-import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { Add, WorkspacesOutlined } from '../../../field-plugins/sdk/kit/icons.ts';
+import {
+  AccountCircleOutlined,
+  DashboardCustomizeOutlined,
+  DescriptionOutlined,
+  GroupOutlined,
+  HelpOutlineOutlined,
+  InboxOutlined,
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  MailOutlineOutlined,
+  PaletteOutlined,
+  PhotoLibraryOutlined,
+  PublicOutlined,
+  ReceiptLongOutlined,
+  ReportGmailerrorredOutlined,
+  SettingsOutlined,
+  TravelExploreOutlined,
+  WidgetsOutlined,
+} from './menu-icons.ts';
 import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 
-const icons: Readonly<Record<MenuEntry['label'], typeof SvgIcon>> = {
+const icons: Readonly<Record<MenuEntry['label'], typeof Add>> = {
   'menu.workspaces': WorkspacesOutlined,
-  'menu.createWorkspace': AddIcon,
+  'menu.createWorkspace': Add,
   'menu.pages': DescriptionOutlined,
   'menu.components': WidgetsOutlined,
   'menu.media': PhotoLibraryOutlined,
@@ -50,7 +41,7 @@ const icons: Readonly<Record<MenuEntry['label'], typeof SvgIcon>> = {
   'workspaces.parts.design': PaletteOutlined,
   'workspaces.parts.seo': TravelExploreOutlined,
   'workspaces.parts.settings': SettingsOutlined,
-  'menu.danger': ReportGmailerrorred,
+  'menu.danger': ReportGmailerrorredOutlined,
   'menu.profile': AccountCircleOutlined,
   'menu.password': LockOutlined,
   'menu.billing': ReceiptLongOutlined,
@@ -59,14 +50,11 @@ const icons: Readonly<Record<MenuEntry['label'], typeof SvgIcon>> = {
   'menu.adminBlockTypes': DashboardCustomizeOutlined,
   'menu.adminMedia': PhotoLibraryOutlined,
   'menu.adminWebsites': PublicOutlined,
-  'menu.adminNewsletter': MailOutlined,
+  'menu.adminNewsletter': MailOutlineOutlined,
 };
 
 // Loads separately, because outside of workspaces there is nothing to select.
 const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
-
-/** The height of the selector with the space above it, whether it has loaded or not. */
-const selectorPlace = 60;
 
 /** The contents of the side menu: the selector, the entries for this place, and the user's own at the bottom. */
 export function SideMenuContent() {
@@ -77,13 +65,13 @@ export function SideMenuContent() {
   return (
     <>
       {workspaceId !== undefined && (
-        <Box sx={{ flex: 'none', height: selectorPlace }}>
+        <div className="workspace-selector-place">
           <Suspense fallback={null}>
             <WorkspaceSelector />
           </Suspense>
-        </Box>
+        </div>
       )}
-      <List sx={{ flex: '1 0 auto' }}>
+      <ul className="menu-list">
         {menuEntries({ path, isAdmin, workspaceId }).map((entry) => {
           const Icon = icons[entry.label];
           return (
@@ -98,8 +86,7 @@ export function SideMenuContent() {
             </MenuLink>
           );
         })}
-      </List>
-      <Divider />
+      </ul>
       <OwnEntries />
     </>
   );
@@ -117,8 +104,8 @@ function OwnEntries() {
       signOut();
     });
   return (
-    <List>
-      <MenuLink href="/support/help" icon={<HelpOutlined />} current={path.startsWith('/support/')}>
+    <ul className="menu-list">
+      <MenuLink href="/support/help" icon={<HelpOutlineOutlined />} current={path.startsWith('/support/')}>
         {t('menu.support')}
       </MenuLink>
       <MenuLink
@@ -129,14 +116,14 @@ function OwnEntries() {
       >
         {user.name || user.email_written}
       </MenuLink>
-      <ListItem disablePadding>
-        <ListItemButton onClick={leave}>
-          <ListItemIcon>
-            <LogoutOutlined />
-          </ListItemIcon>
-          <ListItemText primary={t('menu.logout')} />
-        </ListItemButton>
-      </ListItem>
-    </List>
+      <li>
+        <button type="button" className="menu-link" onClick={leave}>
+          <LogoutOutlined />
+          <span className="menu-link-text">
+            <span>{t('menu.logout')}</span>
+          </span>
+        </button>
+      </li>
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
-import MenuIcon from '@mui/icons-material/MenuOutlined';
-import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
 import { useAppStore } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { logoHasName } from '../../../shared/brand.ts';
@@ -13,6 +12,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { FramePart } from './frame-part.tsx';
+import { MenuOutlined } from './header-icons.ts';
 import { OfflineBadge } from './offline-badge.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -22,25 +22,23 @@ const LanguageMenu = lazyPart(frame.languageMenu);
 export function SiteHeader() {
   const status = useAppStore((state) => state.session.status);
   return (
-    <AppBar position="fixed" component="header" sx={{ zIndex: 'calc(var(--octavo-zIndex-drawer) + 1)' }}>
-      <Toolbar sx={{ gap: 2 }}>
-        {status === 'user' && <MenuButton />}
-        <Wordmark />
-        {/* On the left, because toasts appear in the middle. */}
-        <OfflineBadge />
-        <Box sx={{ flex: 1 }} />
-        {status === 'user' && (
-          <>
-            {/* The header has no room for an error, and the profile also offers the language. */}
-            <FramePart instead={null}>
-              <LanguageMenu />
-            </FramePart>
-            <ColourModeToggle />
-          </>
-        )}
-        {status === 'guest' && <GuestLinks />}
-      </Toolbar>
-    </AppBar>
+    <header className="site-header">
+      {status === 'user' && <MenuButton />}
+      <Wordmark />
+      {/* On the left, because toasts appear in the middle. */}
+      <OfflineBadge />
+      <div className="site-header-middle" />
+      {status === 'user' && (
+        <>
+          {/* The header has no room for an error, and the profile also offers the language. */}
+          <FramePart instead={null}>
+            <LanguageMenu />
+          </FramePart>
+          <ColourModeToggle />
+        </>
+      )}
+      {status === 'guest' && <GuestLinks />}
+    </header>
   );
 }
 
@@ -53,12 +51,12 @@ function MenuButton() {
   return (
     <IconButton
       edge="start"
+      className="menu-button"
       aria-label={t(drawerOpen ? 'frame.closeMenu' : 'frame.openMenu')}
       aria-expanded={drawerOpen}
       onClick={toggleDrawer}
-      sx={{ display: { md: 'none' } }}
     >
-      <MenuIcon />
+      <MenuOutlined />
     </IconButton>
   );
 }
@@ -66,27 +64,10 @@ function MenuButton() {
 function Wordmark() {
   const { name, logo } = useBrand();
   return (
-    <Box
-      component={Link}
-      href="/"
-      aria-label={name}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minWidth: 0,
-        borderRadius: 1,
-        color: 'text.primary',
-        textDecoration: 'none',
-      }}
-    >
+    <Link href="/" aria-label={name} className="wordmark">
       <BrandMark size={28} />
-      {!logoHasName(logo) && (
-        <Typography component="span" noWrap sx={{ fontSize: 17, fontWeight: 650, letterSpacing: '-0.02em' }}>
-          {name}
-        </Typography>
-      )}
-    </Box>
+      {!logoHasName(logo) && <span className="wordmark-name ui-cut">{name}</span>}
+    </Link>
   );
 }
 
@@ -115,10 +96,8 @@ function GuestLinks() {
           aria-current={currentAt('/auth/register')}
           variant="contained"
           size="small"
-          sx={{
-            display: { xs: 'none', sm: 'inline-flex' },
-            visibility: open ? 'visible' : 'hidden',
-          }}
+          className="register-link"
+          style={{ visibility: open ? 'visible' : 'hidden' }}
         >
           {t('auth.register')}
         </LinkButton>

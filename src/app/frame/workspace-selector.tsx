@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
 import { Box, MenuItem, Select, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { Add } from '../../../field-plugins/sdk/kit/icons.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
@@ -60,7 +60,7 @@ export function WorkspaceSelector() {
         ))}
         {/* No divider element: screen readers would announce it as another workspace, without a name. */}
         <MenuItem value={create} sx={createLine}>
-          <Line icon={<AddIcon fontSize="small" />} title={t('menu.createNewWorkspaces')} />
+          <Line icon={<Add size="small" />} title={t('menu.createNewWorkspaces')} />
         </MenuItem>
       </Select>
     </Box>
@@ -71,7 +71,7 @@ function WorkspaceLine({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   return (
     <Line
-      icon={<WorkspaceTypeIcon type={workspace.type} fontSize="small" />}
+      icon={<WorkspaceTypeIcon type={workspace.type} size="small" />}
       title={workspace.title}
       below={t(`workspaces.types.${workspace.type}`)}
     />

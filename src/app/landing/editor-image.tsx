@@ -1,6 +1,6 @@
-import { Box, useColorScheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { defaultName } from '../../../shared/brand.ts';
+import { useColourMode } from '../../lib/colour-mode.ts';
 import { useBrand } from '../../ui/brand.ts';
 import dark1120 from './editor-dark-1120.avif';
 import dark2240 from './editor-dark-2240.avif';
@@ -18,30 +18,13 @@ const images = {
 /** The editor in the chosen colour mode; a media query would follow the system. */
 export function EditorImage() {
   const { t } = useTranslation();
-  const { colorScheme } = useColorScheme();
   const { name, logo } = useBrand();
-  const { small, large, phone } = images[colorScheme === 'dark' ? 'dark' : 'light'];
+  const { small, large, phone } = images[useColourMode()];
   return (
-    <Box
-      component="picture"
-      sx={{
-        display: 'block',
-        maxWidth: { xs: 420, sm: 'none' },
-        mx: 'auto',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '12px',
-        boxShadow: 'var(--octavo-palette-overlayShadow)',
-        bgcolor: 'background.sunken',
-        overflow: 'hidden',
-        '& > img': {
-          display: 'block',
-          width: '100%',
-          height: 'auto',
-          // The header in the images shows our name and mark: its height is 104 of 780 pixels on phones, 49 of 1120 elsewhere.
-          ...((name !== defaultName || logo !== undefined) && { mt: { xs: '-13.4%', sm: '-4.4%' } }),
-        },
-      }}
+    <picture
+      className="editor-image"
+      // The header in the images shows our name and mark.
+      data-without-header={name !== defaultName || logo !== undefined ? '' : undefined}
     >
       <source media="(max-width: 599.95px)" srcSet={phone} width={780} height={1280} />
       <img
@@ -54,6 +37,6 @@ export function EditorImage() {
         fetchPriority="high"
         decoding="async"
       />
-    </Box>
+    </picture>
   );
 }

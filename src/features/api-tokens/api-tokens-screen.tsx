@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { Add } from '../../../field-plugins/sdk/kit/icons.ts';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
         title={t('apiTokens.title')}
         description={t('apiTokens.text')}
         actions={
-          <LinkButton href={createHref} variant="contained" startIcon={<AddIcon />}>
+          <LinkButton href={createHref} variant="contained" startIcon={<Add />}>
             {t('apiTokens.create')}
           </LinkButton>
         }

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFeatures } from '../../state/use-features.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { TextField } from '../../../field-plugins/sdk/kit/text-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import GitHub from '@mui/icons-material/GitHub';
-import Google from '@mui/icons-material/Google';
+import { GitHub, Google } from '../../ui/company-icons.ts';
 import { socialSignInUrl } from '../../api/auth.ts';
 import { showToast } from '../../state/app-store.ts';
 import { noteSocialAttempt } from './social-attempt.ts';
@@ -44,22 +43,18 @@ export function SignInForm() {
   const { t } = useTranslation();
   const { field, submit, busy } = useSignIn();
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+    <form noValidate onSubmit={(event) => void submit(event)} className="guest-form">
       <TextField {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus />
-      <Box>
+      <div>
         <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
-        <TextLink
-          href="/auth/forgot-password"
-          variant="body2"
-          sx={{ display: 'block', width: 'fit-content', mt: 1.5, py: 0.5 }}
-        >
+        <TextLink href="/auth/forgot-password" className="forgot-link ui-small">
           {t('auth.forgot')}
         </TextLink>
-      </Box>
+      </div>
       <LoadingButton type="submit" fullWidth loading={busy}>
         {t('auth.signIn')}
       </LoadingButton>
-    </Stack>
+    </form>
   );
 }
 
@@ -77,14 +72,14 @@ interface SocialLinksProps {
 function SocialLinks({ offered }: SocialLinksProps) {
   const { t } = useTranslation();
   return (
-    <Stack sx={{ gap: 4, mt: 5 }}>
-      <Divider>{t('auth.or')}</Divider>
-      <Stack direction="row" sx={{ gap: 3 }}>
+    <div className="social-links">
+      <div className="line-with-word ui-caption ui-quiet">{t('auth.or')}</div>
+      <div>
         {socialProviders.map((provider) => (
           <SocialLink key={provider} provider={provider} offered={offered?.[provider]} />
         ))}
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   );
 }
 
@@ -103,7 +98,7 @@ function SocialLink({ provider, offered }: SocialLinkProps) {
       fullWidth
       variant="outlined"
       color="inherit"
-      startIcon={<Icon aria-hidden />}
+      startIcon={<Icon />}
       aria-label={t('auth.social.with', { provider: name })}
       disabled={offered === undefined}
       {...(offered === true && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
@@ -111,27 +106,9 @@ function SocialLink({ provider, offered }: SocialLinkProps) {
         'aria-disabled': true,
         title: instead,
         onClick: () => showToast('info', instead),
-        sx: { color: 'text.disabled', borderColor: 'divider', cursor: 'default' },
       })}
     >
       {name}
     </Button>
-  );
-}
-
-/** A line with a word in it. MUI's own would add code to the screen that every user waits for. */
-function Divider({ children }: { readonly children: string }) {
-  const line = <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />;
-  return (
-    <Typography
-      variant="caption"
-      component="div"
-      color="textSecondary"
-      sx={{ display: 'flex', alignItems: 'center', gap: 3 }}
-    >
-      {line}
-      {children}
-      {line}
-    </Typography>
   );
 }

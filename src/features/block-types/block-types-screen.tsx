@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { Add } from '../../../field-plugins/sdk/kit/icons.ts';
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function BlockTypesScreen() {
         title={t('title')}
         description={t('text')}
         actions={
-          <Button startIcon={<AddIcon />} variant="contained" onClick={() => setCreating({})}>
+          <Button startIcon={<Add />} variant="contained" onClick={() => setCreating({})}>
             {t('create.action')}
           </Button>
         }

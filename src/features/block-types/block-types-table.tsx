@@ -96,9 +96,7 @@ function TypeName({ type: { model, shown, used }, narrow }: TypeNameProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <TextLink href={hrefOf(model)} sx={{ fontWeight: 'fontWeightMedium' }}>
-          {shown.name}
-        </TextLink>
+        <TextLink href={hrefOf(model)}>{shown.name}</TextLink>
         {model.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
       </Stack>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ fontFamily: fonts.code }}>

@@ -36,7 +36,7 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
           href={details}
           replace
           aria-label={t('media.detailsOf', { name })}
-          sx={{ flexDirection: 'column', alignItems: 'stretch', flex: 1, minHeight: 0 }}
+          className="media-tile-link"
         >
           <Image media={media} />
         </LinkArea>

@@ -1,4 +1,3 @@
-import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useEffect, useRef, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -16,37 +15,30 @@ export function NewsletterForm() {
   const { t } = useTranslation();
   const { state, submit, field } = useSubscribe();
   return (
-    <Box component="section" aria-labelledby="newsletter-title" sx={{ flex: '0 1 420px' }}>
-      <Typography id="newsletter-title" variant="h4" component="h2" sx={{ mb: 1 }}>
+    <section aria-labelledby="newsletter-title" className="newsletter">
+      <h2 id="newsletter-title" className="ui-h4">
         {t('newsletter.title')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {t('newsletter.text')}
-      </Typography>
+      </h2>
+      <p className="ui-small ui-quiet">{t('newsletter.text')}</p>
       {state === 'sent' ? (
         <Sent />
       ) : (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 2 }}
-        >
-          <OutlinedInput
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <input
             {...field}
+            className="ui-input"
             type="email"
-            size="small"
-            fullWidth
             placeholder={exampleAddress}
             autoComplete="email"
-            slotProps={{ input: { 'aria-label': t('newsletter.email'), 'aria-required': true } }}
+            aria-label={t('newsletter.email')}
+            aria-required
           />
-          <LoadingButton type="submit" variant="outlined" loading={state === 'busy'} sx={{ flexShrink: 0 }}>
+          <LoadingButton type="submit" variant="outlined" loading={state === 'busy'}>
             {t('newsletter.subscribe')}
           </LoadingButton>
-        </Box>
+        </form>
       )}
-    </Box>
+    </section>
   );
 }
 
@@ -56,9 +48,9 @@ function Sent() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
-    <Typography ref={text} tabIndex={-1} variant="body2" color="success" sx={{ py: 2, outline: 'none' }}>
+    <p ref={text} tabIndex={-1} className="newsletter-sent ui-small">
       {t('newsletter.sent')}
-    </Typography>
+    </p>
   );
 }
 
@@ -91,8 +83,8 @@ function useSubscribe() {
     submit,
     field: {
       value: email,
-      error: rejected || (asked && !couldBeEmail(email)),
-      inputRef: input,
+      'aria-invalid': rejected || (asked && !couldBeEmail(email)),
+      ref: input,
       onChange({ target }: { target: { value: string } }) {
         setEmail(target.value);
         setRejected(false);

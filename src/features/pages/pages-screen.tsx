@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { Add } from '../../../field-plugins/sdk/kit/icons.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,7 +27,7 @@ export function PagesScreen({ workspaceId }: { readonly workspaceId: string }) {
           <LinkButton
             href={`/workspaces/${workspaceId}/pages/create`}
             variant="contained"
-            startIcon={<AddIcon />}
+            startIcon={<Add />}
           >
             {t('pages.newPage')}
           </LinkButton>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { modeStorageKey } from '../../lib/colour-mode.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { PasswordScreen } from './password-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -50,7 +51,7 @@ it('offers every language by its own name, and the three colour modes', async ()
   const modes = within(screen.getByRole('radiogroup', { name: 'Appearance' }));
   await user.click(modes.getByRole('radio', { name: 'Dark' }));
   expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(localStorage.getItem('mui-mode')).toBe('dark');
+  expect(localStorage.getItem(modeStorageKey)).toBe('dark');
 });
 
 it('deletes the account with its password, and returns to the root as a guest', async () => {

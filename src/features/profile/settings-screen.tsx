@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { Box, Button, Stack, Typography, useColorScheme } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { chooseColourMode, useChosenMode } from '../../lib/colour-mode.ts';
 import { type Language, languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
@@ -36,13 +37,12 @@ export function SettingsScreen() {
 /** Light, dark, or the setting of the device; stored in this browser. */
 function ColourModeChoice() {
   const { t } = useTranslation();
-  const { mode, setMode } = useColorScheme();
   return (
     <RadioChoices
       aria-label={t('profile.settings.mode')}
       choices={modes.map((value) => ({ value, label: t(`profile.settings.modes.${value}`) }))}
-      value={mode ?? 'system'}
-      onChange={(chosen) => setMode(chosen)}
+      value={useChosenMode()}
+      onChange={chooseColourMode}
       sx={columnsSx}
     />
   );

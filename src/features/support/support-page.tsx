@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'wouter';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBrand } from '../../ui/brand.ts';
@@ -8,7 +9,6 @@ import { sizes } from '../../../theme/tokens.ts';
 import { SupportArticle } from './support-article.tsx';
 import { type SupportTopic, supportTopics } from './support-topics.ts';
 import type { SupportMessages } from './use-support-messages.ts';
-import { TextLink } from '../../ui/link-button.tsx';
 
 const topics = Object.keys(supportTopics) as SupportTopic[];
 
@@ -47,7 +47,8 @@ function TopicTabs({ current }: { readonly current: SupportTopic }) {
       >
         {topics.map((topic) => (
           <li key={topic}>
-            <TextLink
+            <Link
+              component={RouteLink}
               href={`/support/${topic}`}
               variant="body2"
               color={topic === current ? 'textPrimary' : 'textSecondary'}
@@ -59,7 +60,7 @@ function TopicTabs({ current }: { readonly current: SupportTopic }) {
               }}
             >
               {t(`frame.topics.${topic}`)}
-            </TextLink>
+            </Link>
           </li>
         ))}
       </Box>

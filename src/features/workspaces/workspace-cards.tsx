@@ -1,4 +1,3 @@
-import { Box, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../../shared/fold-text.ts';
@@ -7,7 +6,6 @@ import { intlTag } from '../../../shared/intl.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../../theme/tokens.ts';
-import { clampLines } from '../../ui/clamp-lines.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
@@ -27,9 +25,9 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
     .filter((workspace) => matches(workspace, search))
     .toSorted((one, other) => compare(one.title, other.title));
   return (
-    <Stack sx={{ gap: 4 }}>
+    <div className="workspaces">
       {workspaces.length > seenAtOnce && (
-        <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
+        <Suspense fallback={<div style={{ height: sizes.control }} />}>
           <SearchBar
             label={t('workspaces.search')}
             search={search}
@@ -42,24 +40,13 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
         <NoMatch onClear={() => setSearch('')}>{t('workspaces.noMatch', { search })}</NoMatch>
       )}
       {found.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('workspaces.title')}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-            gap: 4,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
-        >
+        <ul aria-label={t('workspaces.title')} className="workspace-cards">
           {found.map((workspace) => (
             <WorkspaceCard key={workspace.id} workspace={workspace} />
           ))}
-        </Box>
+        </ul>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -78,41 +65,26 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const { id, type, title, description, tags, page_count, unread_inquiry_count: unread } = workspace;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <CardContent sx={{ flex: 1 }}>
-        <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
-          <Box
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: 40,
-              height: 40,
-              flex: 'none',
-              borderRadius: 1,
-              bgcolor: 'background.sunken',
-              color: 'primary.main',
-            }}
-          >
+    <li className="ui-card workspace-card">
+      <div className="workspace-card-content">
+        <div className="workspace-card-head">
+          <div className="workspace-card-icon">
             <WorkspaceTypeIcon type={type} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h3" component="h2" sx={{ ...clampLines(2), overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
+          </div>
+          <div className="ui-anywhere">
+            <h2 className="ui-h3 workspace-card-title">{title}</h2>
+            <span className="ui-caption ui-quiet">
               {t(`workspaces.types.${type}`)} · {t('workspaces.pageCount', { count: page_count })}
-            </Typography>
-          </Box>
-        </Stack>
+            </span>
+          </div>
+        </div>
         {description !== '' && (
-          <Typography color="textSecondary" sx={{ ...clampLines(3), mt: 3, overflowWrap: 'anywhere' }}>
-            {description}
-          </Typography>
+          <p className="ui-text ui-quiet ui-anywhere workspace-card-text">{description}</p>
         )}
         <FirstTags tags={tags} />
-      </CardContent>
-      <CardActions sx={{ flexWrap: 'wrap' }}>
-        <Stack direction="row" sx={{ alignItems: 'center', mr: 'auto' }}>
+      </div>
+      <div className="workspace-card-actions">
+        <div>
           <LinkButton
             href={`/workspaces/${id}/inquiries`}
             size="small"
@@ -122,11 +94,11 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
             {t('inquiries.title')}
           </LinkButton>
           {unread > 0 && (
-            <Box component="span" aria-hidden data-testid="unread-inquiries">
+            <span aria-hidden data-testid="unread-inquiries">
               <Count value={unread} />
-            </Box>
+            </span>
           )}
-        </Stack>
+        </div>
         <LinkButton
           href={`/workspaces/${id}/settings`}
           size="small"
@@ -142,8 +114,8 @@ function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
         >
           {t('workspaces.pages')}
         </LinkButton>
-      </CardActions>
-    </Card>
+      </div>
+    </li>
   );
 }
 
@@ -151,12 +123,12 @@ function FirstTags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const rest = tags.slice(tagsShown);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+    <div className="workspace-card-tags">
       {tags.slice(0, tagsShown).map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
       {rest.length > 0 && <Tag title={rest.join(', ')}>{`+${rest.length}`}</Tag>}
-    </Stack>
+    </div>
   );
 }
 
@@ -169,23 +141,8 @@ interface TagProps {
 /** Not interactive, so it does not need the code of MUI's chips. */
 function Tag({ children, title = children }: TagProps) {
   return (
-    <Box
-      component="span"
-      title={title}
-      sx={{
-        maxWidth: '100%',
-        px: 2,
-        borderRadius: '6px',
-        bgcolor: 'background.sunken',
-        fontSize: '0.75rem',
-        fontWeight: 520,
-        lineHeight: '22px',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <span title={title} className="ui-tag ui-cut">
       {children}
-    </Box>
+    </span>
   );
 }

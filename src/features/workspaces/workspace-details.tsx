@@ -1,9 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { TextLink } from '../../ui/link-button.tsx';
 
 const ground = 'var(--octavo-palette-background-default)';
 
@@ -56,11 +56,14 @@ function Header({ workspaceId, current }: HeaderProps) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 3, mb: 3, minHeight: 24 }}>
         {workspace && (
           <>
-            <WorkspaceTypeIcon
-              type={workspace.type}
-              titleAccess={t(`workspaces.types.${workspace.type}`)}
-              color="action"
-            />
+            <Box
+              role="img"
+              aria-label={t(`workspaces.types.${workspace.type}`)}
+              title={t(`workspaces.types.${workspace.type}`)}
+              sx={{ display: 'flex', color: 'action.active' }}
+            >
+              <WorkspaceTypeIcon type={workspace.type} />
+            </Box>
             <Typography variant="subtitle1" component="p" noWrap title={workspace.title} sx={{ minWidth: 0 }}>
               {workspace.title}
             </Typography>
@@ -102,7 +105,8 @@ function DetailsTabs({ workspaceId, current }: HeaderProps) {
       >
         {parts.map((part) => (
           <Box component="li" key={part} sx={{ flex: 'none' }}>
-            <TextLink
+            <Link
+              component={RouteLink}
               href={`/workspaces/${workspaceId}/${part}`}
               variant="subtitle2"
               underline="none"
@@ -121,7 +125,7 @@ function DetailsTabs({ workspaceId, current }: HeaderProps) {
               }}
             >
               {t(part === 'danger' ? 'menu.danger' : `workspaces.parts.${part}`)}
-            </TextLink>
+            </Link>
           </Box>
         ))}
       </Box>

@@ -133,7 +133,9 @@ function TypeCard({ type, chosen, missing, inputRef }: TypeCardProps) {
         '& .MuiRadio-root.Mui-focusVisible': { outline: 'none' },
       }}
     >
-      <WorkspaceTypeIcon type={type} color={chosen ? 'primary' : 'action'} />
+      <Box sx={{ display: 'flex', color: chosen ? 'primary.main' : 'action.active' }}>
+        <WorkspaceTypeIcon type={type} />
+      </Box>
       <Box sx={{ flex: 1 }}>
         <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
           {t(`workspaces.types.${type}`)}

@@ -1,12 +1,10 @@
-import BlogIcon from '@mui/icons-material/ArticleOutlined';
-import PortfolioIcon from '@mui/icons-material/WorkOutlineOutlined';
-import ShopIcon from '@mui/icons-material/StorefrontOutlined';
-import type { SvgIconProps } from '@mui/material';
+import type { IconProps } from '../../../field-plugins/sdk/kit/icon.tsx';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
+import { ArticleOutlined, StorefrontOutlined, WorkOutlineOutlined } from './workspace-icons.ts';
 
-const icons = { SHOP: ShopIcon, BLOG: BlogIcon, PORTFOLIO: PortfolioIcon } as const;
+const icons = { SHOP: StorefrontOutlined, BLOG: ArticleOutlined, PORTFOLIO: WorkOutlineOutlined } as const;
 
-interface WorkspaceTypeIconProps extends SvgIconProps {
+interface WorkspaceTypeIconProps extends Pick<IconProps, 'size'> {
   readonly type: WorkspaceType;
 }
 

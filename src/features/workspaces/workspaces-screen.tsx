@@ -1,7 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
-import WorkspacesIcon from '@mui/icons-material/WorkspacesOutlined';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Add, WorkspacesOutlined } from '../../../field-plugins/sdk/kit/icons.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,7 +25,7 @@ export function WorkspacesScreen() {
         title={t('workspaces.title')}
         actions={
           !isEmpty && (
-            <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
+            <LinkButton href="/workspaces/create" variant="contained" startIcon={<Add />}>
               {t('workspaces.create')}
             </LinkButton>
           )
@@ -47,9 +46,9 @@ function LoadedWorkspaces() {
   if (list.length === 0) {
     return (
       <EmptyState
-        icon={<WorkspacesIcon />}
+        icon={<WorkspacesOutlined />}
         action={
-          <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
+          <LinkButton href="/workspaces/create" variant="contained" startIcon={<Add />}>
             {t('workspaces.create')}
           </LinkButton>
         }

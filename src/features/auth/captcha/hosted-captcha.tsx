@@ -1,4 +1,5 @@
-import { Box, useColorScheme } from '@mui/material';
+import { Box } from '@mui/material';
+import { useColourMode } from '../../../lib/colour-mode.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +19,7 @@ interface HostedCaptchaProps {
 /** A third-party widget, if this installation uses one instead of the built-in check. */
 export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaProps) {
   const { t, i18n } = useTranslation();
-  const { mode, systemMode } = useColorScheme();
+  const theme = useColourMode();
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -28,7 +29,7 @@ export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaPr
       if (isGone() || place.current === null) return;
       widget.render(place.current.appendChild(document.createElement('div')), {
         sitekey: siteKey,
-        theme: (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light',
+        theme,
         callback: (solution) => onSolution(solution),
         'expired-callback': () => onSolution(''),
         'error-callback': () => onSolution(''),

@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { Add } from '../../../../field-plugins/sdk/kit/icons.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
         <Button
           id="add-condition"
           size="small"
-          startIcon={<AddIcon />}
+          startIcon={<Add />}
           sx={{ alignSelf: 'start' }}
           onClick={() => {
             change([...conditions, { field: others[0]?.uid ?? '', is_empty: false }]);

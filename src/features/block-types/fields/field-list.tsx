@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { Add } from '../../../../field-plugins/sdk/kit/icons.ts';
 import { Box, Breadcrumbs, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function FieldList({ editor, problems, onAdded }: FieldListProps) {
         <Button
           id="add-field"
           variant="outlined"
-          startIcon={<AddIcon />}
+          startIcon={<Add />}
           disabled={isFull}
           onClick={() => setAdding(true)}
         >
