@@ -55,6 +55,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
     onAnswer('cancel');
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of its controls.
     <div
       className="ui-link-panel"
       ref={panel}

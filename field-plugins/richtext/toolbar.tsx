@@ -42,6 +42,7 @@ export function Toolbar({ id, label, features, states, host, onTool, onLeave }: 
     bar.current?.querySelectorAll('button')[to]?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its buttons take the focus.
     <div
       ref={bar}
       id={`${id}-tools`}

@@ -20,6 +20,7 @@ function RichTextWidget(field: WidgetProps<RichText, RichOptions>) {
   };
   return (
     <div className="ui-field" data-wrong={errors.length > 0 || undefined} onBlur={leave}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- A press on a label only moves the focus. */}
       <div
         className="ui-label"
         id={labelId}

@@ -13,6 +13,7 @@ interface ChoiceButtonsProps<Choice extends string> {
 export function ChoiceButtons<Choice extends string>(props: ChoiceButtonsProps<Choice>) {
   const { labelId, value, choices, nameOf, disabled = false, onChange } = props;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears the keys of its buttons.
     <div className="ui-choice-buttons" role="group" aria-labelledby={labelId} onKeyDown={step}>
       {choices.map((choice) => (
         <button

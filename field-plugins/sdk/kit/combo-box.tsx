@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-static-element-interactions
+   -- The keys of a combo box are pressed in its input. */
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ComboButtons } from './combo-buttons.tsx';
 import { TextField } from './text-field.tsx';
