@@ -51,7 +51,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
-    // The manifest lists the files that each file needs: scripts/check-size.ts adds up the files of a visit.
+    // The manifest lists the files in use: a later build keeps these.
     manifest: true,
     // An inlined font would be a data: address, which the content security policy rejects.
     assetsInlineLimit: 0,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { limits } from '../shared/limits.ts';
 import { compressFolder } from './compress-folder.ts';
@@ -86,16 +85,6 @@ function copyRecentAssets(): void {
     fs.copyFileSync(old, kept);
     fs.utimesSync(kept, replaced, replaced);
   }
-}
-
-/** A client built from the current sources: the one in `dist`, or a temporary one. */
-export async function currentClient(): Promise<{ folder: string; dispose(): Promise<void> }> {
-  if ((await clientState()) === 'fresh') return { folder: client, dispose: async () => undefined };
-  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'octavo-client-'));
-  const dispose = () => fs.promises.rm(folder, { recursive: true, force: true });
-  if (await viteBuild(folder, await inputsHash())) return { folder, dispose };
-  await dispose();
-  throw new Error('The client could not be built.');
 }
 
 /** Includes plugins in development: they lie outside the project. */
