@@ -32,6 +32,8 @@ export function nameFirstFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        // Storybook builds with the same configuration.
+        if (chunksOf(bundle, mainModule).length === 0) return;
         const named = new Set(withImports(bundle, chunksOf(bundle, /\/src\/(main\.tsx|entry\.ts)$/)));
         const filesOf = (modules: readonly string[]) => withStyles(bundle, modules, named);
         const screens = (await modulesOfScreens()).map(({ guest, signedIn, ...screen }): FirstFiles => ({

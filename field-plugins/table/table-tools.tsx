@@ -52,13 +52,7 @@ export function TableTools({ field, cells, onAnnounce }: TableToolsProps) {
             {title}
           </Typography>
           {tools.map(({ name, Icon, off, act }) => (
-            <ItemTool
-              key={name}
-              label={host.translate(name, of)}
-              icon={<Icon fontSize="small" sx={mirrored} />}
-              off={off}
-              onClick={act}
-            />
+            <ItemTool key={name} label={host.translate(name, of)} icon={<Icon />} off={off} onClick={act} />
           ))}
         </Box>
       ))}
@@ -111,9 +105,9 @@ export function TableTools({ field, cells, onAnnounce }: TableToolsProps) {
   }
 }
 
-const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 1 } as const;
+const toolsSx = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 1 },
+  '& svg': { fontSize: '1.25rem', '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+} as const;
 
 const titleSx = { color: 'text.secondary', mr: 1, fontVariantNumeric: 'tabular-nums' } as const;
-
-/** Changes only the arrows that point to a side. */
-const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;

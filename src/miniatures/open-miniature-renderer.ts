@@ -5,7 +5,6 @@ import type { MiniatureRenderer } from '../editor/miniatures/miniature-renderer.
 import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/messages-backend.ts';
-import type { Messages } from '../../field-plugins/sdk/contract/texts.ts';
 import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
@@ -26,7 +25,7 @@ export async function openMiniatureRenderer(options: MiniatureRendererOptions): 
   const messagesOf = (part: string) =>
     client.fetchQuery({
       queryKey: ['words', language, part],
-      queryFn: () => readPart(language, part) as Promise<Messages>,
+      queryFn: () => readPart(language, part),
       staleTime: Infinity,
     });
   const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);

@@ -22,7 +22,7 @@ function holdBack(method: string): () => void {
   const { fetch: send } = globalThis;
   const gate = Promise.withResolvers<void>();
   globalThis.fetch = async (input, init) => {
-    if (input instanceof Request && input.method === method) await gate.promise;
+    if (init?.method === method) await gate.promise;
     return send(input, init);
   };
   return gate.resolve;
@@ -64,7 +64,7 @@ test('shows at the name that the server rejects it, until the name changes', asy
   const { user, save, seeSettings } = await openBlockType();
   const { fetch: send } = globalThis;
   globalThis.fetch = async (input, init) =>
-    input instanceof Request && input.method === 'PATCH'
+    init?.method === 'PATCH'
       ? Response.json({ name: ['This name is taken.'] }, { status: 400 })
       : send(input, init);
   await seeSettings();
@@ -82,7 +82,7 @@ test('shows the error when the server rejects a sample', async () => {
   const message = 'This text is too long.';
   const errors = [{ field: 'samples', path: 'samples[0].data.place', code: 'too_long', message }];
   globalThis.fetch = async (input, init) =>
-    input instanceof Request && input.method === 'PATCH'
+    init?.method === 'PATCH'
       ? Response.json({ samples: [`[0].data.place: ${message}`], errors }, { status: 400 })
       : send(input, init);
   await seeSettings();

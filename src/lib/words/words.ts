@@ -95,7 +95,7 @@ export function createWords() {
     isReady: (part: string) =>
       readTexts === undefined ||
       texts.has(nameOf(current, part)) ||
-      spoken().every((language) => ended.has(nameOf(language, part))),
+      spoken().every((language) => texts.has(nameOf(language, part)) || ended.has(nameOf(language, part))),
     readWith(next: ReadTexts): void {
       readTexts = next;
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findText, type Messages } from '../../../../field-plugins/sdk/contract/texts.ts';
+import { findText } from '../../../../field-plugins/sdk/contract/texts.ts';
 import { languages } from '../../../../shared/languages.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -17,7 +17,7 @@ export function useLibraryNames({ name: storedName, library }: Stored, name: str
     queryKey: [...queryKeys.blockTypes(), 'library-names', type],
     queryFn: async () => {
       const words = await Promise.all(languages.map((language) => readPart(language, 'library')));
-      return words.map((part) => findText(part as Messages, `${type}.name`));
+      return words.map((part) => findText(part, `${type}.name`));
     },
     enabled: isOwn,
     staleTime: Infinity,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openBlockType } from '../../../../tests/support/open-block-type.tsx';
 import { words } from '../../../lib/words/words.ts';
 
-afterEach(() => void words.remove('nl', 'fields'));
+afterEach(() => words.remove('nl', 'fields'));
 
 test('shows the name and the description that the plugin gives its type', async () => {
   words.add('nl', 'fields', { color: { type: { label: 'Tint', about: 'Een tint' } } });
