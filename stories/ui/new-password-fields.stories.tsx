@@ -25,5 +25,5 @@ const setting = (password: string, confirmed: string, seen: Step): StoryObj => (
 export const Empty: StoryObj = {};
 export const Different = setting('Tidewater7!', 'Tidewatre7!', see('The passwords don’t match.'));
 export const TooShort = setting('tide', 'tide', () =>
-  screen.findByText(/at least/i, { selector: '.Mui-error' }),
+  screen.findByText(/at least/i, { selector: '[data-wrong] *' }),
 );
