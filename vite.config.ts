@@ -30,7 +30,7 @@ const forGuests =
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
 const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|ui\/status-chip|features\/pages\/(delete|linked)-page-dialog|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/internal\/svg-icons\/Close)/;
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|ui\/status-chip|features\/pages\/(delete|linked)-page-dialog|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/(internal\/svg-icons\/Close|Skeleton|useMediaQuery|styles\/cssUtils)|system\/useMediaQuery)/;
 
 /** Tables, and code that they share. */
 const inLists =
