@@ -10,11 +10,17 @@ export function useTranslation<Part extends FlatNamespace = 'translation'>(parts
   useSyncExternalStore(words.subscribe, readLanguage, readLanguage);
   const [first, ...others] = [parts ?? []].flat();
   for (const part of first === undefined ? [] : [first, ...others])
-    if (!words.isReady(part)) use(words.load(part));
+    use(words.isReady(part) ? arrived : words.load(part));
   return { t: words.translatorOf(first), i18n: words };
 }
 
 const readLanguage = () => words.language;
+
+/**
+ * Used for parts that have arrived: a component that was suspended gets its promises by their order when React renders it
+ * again, so one that is left out would be taken for the next.
+ */
+const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 interface TransProps {
   readonly i18nKey?: string;
