@@ -35,7 +35,7 @@ export const crashReporting: RootOptions = {
 export function reportCrash(error: unknown, componentStack?: string): void {
   if (isExpected(error)) return;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const stack = `${(error instanceof Error && error.stack) || ''}\n${componentStack ?? ''}`.trim();
+  const stack = [...stacksOf(error), componentStack].filter(Boolean).join('\n').trim();
   if (reportedMessages.has(message) || reportedMessages.size >= maxReports) return;
   reportedMessages.add(message);
   const redact = createRedactor();
@@ -45,6 +45,13 @@ export function reportCrash(error: unknown, componentStack?: string): void {
     url: redact(location.origin + location.pathname),
     release: (import.meta.env.VITE_RELEASE as string | undefined) ?? 'unbuilt',
   });
+}
+
+/** The stacks of an error and of its cause: React names what it recovered from only there. */
+function stacksOf(error: unknown): readonly (string | undefined)[] {
+  if (!(error instanceof Error)) return [];
+  const { cause } = error;
+  return [error.stack, cause instanceof Error ? `Caused by ${cause.stack ?? cause.message}` : undefined];
 }
 
 /** Errors of the server, aborted requests and chunks that failed to load are not bugs. */
