@@ -51,7 +51,7 @@ export function compare(name: string, measured: Cost, limit: Cost = {}): readonl
 }
 
 function isTooHigh(figure: string, value: number, most: number): boolean {
-  return most > (withRoom.has(figure) ? value * mostRoom : value);
+  return most > (withRoom.has(figure) ? Math.ceil(value * mostRoom) : value);
 }
 
 function limitFor(figure: string, value: number): number {
