@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { fieldViews } from '../../field-plugins/views.ts';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
@@ -92,8 +93,8 @@ export const withFields = {
   layers: [...inside.layers, fields],
   messages: ['fields'],
 } as const;
-/** The form of a block, and the components of its fields. */
-const form = [fetchOpenBlock, () => import('../../field-plugins/catalogue/first-views.ts')];
+/** The form of a block, and the components of its fields: they have loaded when the first block can be opened. */
+const form = [fetchOpenBlock, () => Promise.allSettled(fieldViews.firstTypes.map(fieldViews.load))];
 export const editing = {
   ...withFields,
   beside: [...inside.beside, ...form],

@@ -102,8 +102,6 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   }, [start, write, commands]);
   useSaveAgain({ store, commands });
   useEffect(() => {
-    // Their files came with the editor.
-    for (const type of plugins.views.firstTypes) plugins.views.load(type).catch(() => undefined);
     const types = models.list.flatMap((model) => fieldTypesIn(model.content_model));
     const views = [...new Set(types)].map((type) => () => plugins.views.load(type));
     return loadInTurn([fetchDragging, ...(looks ? [looks] : []), fetchPickerChoice, ...views, fetchMerging]);

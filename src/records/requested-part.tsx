@@ -1,12 +1,13 @@
 import { type ComponentType, createElement, use } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
+import { withMui } from '../ui/with-mui.ts';
 import { isReachable } from '../lib/when-reachable.ts';
 import { showToast } from '../state/app-store.ts';
 import { words } from '../lib/words/words.ts';
 
-/** A component whose code loads when the user asks for it. If that fails, a toast shows it, and nothing else changes. */
+/** A component of MUI's whose code loads when the user asks for it. If that fails, a toast shows it, and nothing else changes. */
 export function requestedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const part = loadOnce(load);
+  const part = loadOnce(withMui(load));
   return {
     /** Render it once `request` has loaded it. */
     Part: (props: Props) => createElement(use(part()), props),

@@ -1,0 +1,19 @@
+import { GlobalStyles, ThemeProvider } from '@mui/material';
+import type { ReactNode } from 'react';
+import { createAppTheme } from '../../theme/theme.ts';
+import { pageBrand } from './brand.ts';
+
+// Without the colour schemes, MUI leaves the colour mode to `src/lib/colour-mode.ts`.
+const { colorSchemes: _, ...theme } = createAppTheme(pageBrand);
+// `variables.css` has them without a brand. The server writes those of its colours into the page, but not what MUI derives.
+const variables = pageBrand.colors && theme.generateStyleSheets();
+
+/** Gives components of MUI the theme of the installation. Other elements need no theme: style sheets contain it. */
+export function MuiTheme({ children }: { readonly children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme}>
+      {variables && <GlobalStyles styles={variables} />}
+      {children}
+    </ThemeProvider>
+  );
+}
