@@ -53,8 +53,11 @@ export interface ThemeBrand {
   readonly font?: string;
 }
 
+/** The server sets the variable in the page of an installation that has its own font. */
+const appFont = `var(--octavo-text-font, ${fonts.text})`;
+
 /** Creates the MUI theme of the app from `tokens.ts` and the installation's brand. */
-export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
+export const createAppTheme = ({ colors, font = appFont }: ThemeBrand) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
     colorSchemes: {

@@ -1,10 +1,7 @@
-import { CssBaseline, GlobalStyles, ThemeProvider } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
 import { followColourMode, useColourMode } from '../lib/colour-mode.ts';
-import { createAppTheme } from '../../theme/theme.ts';
 import { darkColors, lightColors } from '../../theme/tokens.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import { pageBrand } from '../ui/brand.ts';
 import { useTakenSaveKey } from '../ui/save-key.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { ConnectionStatus } from './frame/connection-status.tsx';
@@ -20,20 +17,14 @@ interface AppProps {
   readonly starting: Promise<Started>;
 }
 
-// Without the colour schemes, MUI leaves the colour mode to `src/lib/colour-mode.ts`.
-const { colorSchemes: _, ...theme } = createAppTheme(pageBrand);
-const variables = theme.generateStyleSheets();
-
 export function App({ starting }: AppProps) {
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyles styles={variables} />
-      <CssBaseline />
+    <>
       <ColourMode />
       <AppErrorBoundary>
         <StartedApp starting={starting} />
       </AppErrorBoundary>
-    </ThemeProvider>
+    </>
   );
 }
 

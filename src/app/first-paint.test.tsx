@@ -50,18 +50,6 @@ describe('before the first paint', () => {
     expect(barColour()).toBe((mode === 'dark' ? darkColors : lightColors).surface.card);
   });
 
-  it('the background and the mark have the colours of the theme', () => {
-    const colours = [...read('src/first-paint.css').matchAll(/: (#\w+);/g)].map(([, colour]) => colour);
-    expect(colours).toEqual(
-      [
-        lightColors.surface.page,
-        darkColors.surface.page,
-        lightColors.secondary.main,
-        darkColors.secondary.main,
-      ].map((colour) => colour.toLowerCase()),
-    );
-  });
-
   it('the app reads the brand that the server wrote into the page', () => {
     expect(readBrand()).toEqual({ name: 'Octavo' });
     document.head.innerHTML = dataFor({ office: 'hello@meridian.example' });

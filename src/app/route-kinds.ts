@@ -4,6 +4,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
 import { fetchOpenBlock } from '../editor/rows/fetch-open-block.ts';
+import { withMui } from '../ui/with-mui.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { MessagesPart } from '../lib/messages-part.ts';
 
@@ -46,6 +47,8 @@ export interface RouteEntry {
   readonly reads?: (params: PathParams) => readonly string[];
   /** The path to redirect to. */
   readonly leadsTo?: (params: PathParams) => string;
+  /** The screen contains no components of MUI, except in parts that are loaded on demand. */
+  readonly isLight?: boolean;
   /** The screen stays mounted when the parameters in its path change. */
   readonly stays?: boolean;
 }
@@ -65,7 +68,9 @@ const queries = loadOnce(async () => (await import('./signed-in-layer.tsx')).Sig
 const workspace = loadOnce(async () => (await import('./workspace-layer.tsx')).WorkspaceLayer);
 const fields = loadOnce(async () => (await import('./fields-layer.tsx')).FieldsLayer);
 const details = loadOnce(
-  async () => (await import('../features/workspaces/workspace-details.tsx')).WorkspaceDetails,
+  withMui<LayerProps>(
+    async () => (await import('../features/workspaces/workspace-details.tsx')).WorkspaceDetails,
+  ),
 );
 
 const blockTypes = loadOnce(async () => (await import('./block-types-layer.tsx')).BlockTypesLayer);

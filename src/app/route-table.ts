@@ -2,6 +2,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
+import { withMui } from '../ui/with-mui.ts';
 import { opensWithPreview } from '../preview/load-pane.ts';
 import {
   about,
@@ -28,7 +29,8 @@ function routes(kind: Kind, rows: Readonly<Record<string, Row>>, base = ''): rea
   return Object.entries(rows).map(([path, row]) => {
     const own = typeof row === 'function' ? { screen: row } : row;
     const reads = (params: PathParams) => [kind, own].flatMap((one) => one.reads?.(params) ?? []);
-    return { ...kind, ...own, reads, path: `${base}${path}` as ScreenPath, screen: loadOnce(own.screen) };
+    const screen = loadOnce(own.isLight ? own.screen : withMui(own.screen));
+    return { ...kind, ...own, reads, path: `${base}${path}` as ScreenPath, screen };
   });
 }
 
@@ -42,8 +44,11 @@ const pagesScreen = async () => (await import('../features/pages/pages-screen.ts
  */
 export const routeTable: readonly RouteEntry[] = [
   ...routes(guests, {
-    '/': async () => (await import('./landing-screen.tsx')).LandingScreen,
-    '/auth': async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
+    '/': { screen: async () => (await import('./landing-screen.tsx')).LandingScreen, isLight: true },
+    '/auth': {
+      screen: async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
+      isLight: true,
+    },
     '/auth/register': async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
     '/auth/forgot-password': async () =>
       (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -65,6 +70,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...routes(members, {
     '/workspaces': {
       screen: async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
+      isLight: true,
       // Most users start here. It needs none of the other screens' query code.
       layers: [],
     },
@@ -114,6 +120,7 @@ export const routeTable: readonly RouteEntry[] = [
     {
       '/pages/:pageId': {
         screen: async () => (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
+        isLight: true,
         reads: ({ pageId }) => [
           ...[addresses.page(pageId), addresses.models('PAGE')],
           ...(opensWithPreview() ? [addresses.pagePreview(pageId)] : []),

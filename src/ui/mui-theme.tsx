@@ -5,7 +5,7 @@ import { pageBrand } from './brand.ts';
 
 // Without the colour schemes, MUI leaves the colour mode to `src/lib/colour-mode.ts`.
 const { colorSchemes: _, ...theme } = createAppTheme(pageBrand);
-// `variables.css` has them without a brand. The server writes those of its colours into the page, but not what MUI derives.
+// `theme/theme.css` has the variables of Octavo's own colours, and the page those of a brand, but not what MUI derives from them.
 const variables = pageBrand.colors && theme.generateStyleSheets();
 
 /** Gives components of MUI the theme of the installation. Other elements need no theme: style sheets contain it. */

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 
+export const loadMuiTheme = async () => (await import('./mui-theme.tsx')).MuiTheme;
+
 /**
  * Adds MUI's theme to a component that is loaded on demand. No first visit needs MUI: its components are loaded later, each part
  * together with the theme.
@@ -8,9 +10,9 @@ export function withMui<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): () => Promise<ComponentType<Props>> {
   return async () => {
-    const [{ MuiTheme }, Part] = await Promise.all([import('./mui-theme.tsx'), load()]);
+    const [Theme, Part] = await Promise.all([loadMuiTheme(), load()]);
     return function Themed(props: Props) {
-      return createElement(MuiTheme, null, createElement(Part, props));
+      return createElement(Theme, null, createElement(Part, props));
     };
   };
 }

@@ -32,7 +32,8 @@ test('a branded page contains neither our name nor our mark', () => {
     OCTAVO_BRAND_LOGO: logo,
     OCTAVO_BRAND_FONT: 'Georgia',
   });
-  expect(html).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
+  // All variables of the theme have this prefix.
+  expect(html.replaceAll('--octavo-', '')).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
   expect(html).toContain('<title>Meridian</title>');
   expect(html).toContain('<meta property="og:site_name" content="Meridian" />');
   expect(html).toContain('<noscript>Meridian needs JavaScript.</noscript>');
@@ -56,6 +57,14 @@ test('the policy allows exactly the style of the page', () => {
   const hash = createHash('sha256').update(style).digest('base64');
   expect(styleSource(read(env))).toEqual([`'sha256-${hash}'`]);
   expect(styleSource(read({ OCTAVO_BRAND_NAME: 'Meridian' }))).toEqual([]);
+});
+
+test('the style contains the colours and the font of the brand', () => {
+  const html = brandedPage({ OCTAVO_BRAND_PRIMARY: '#6D28D9', OCTAVO_BRAND_FONT: 'Georgia' });
+  expect(html).toMatch(/:root,\[data-light\]\{[^}]*--octavo-palette-primary-main:#6D28D9;/i);
+  expect(html).toMatch(/:root,\[data-light\]\{[^}]*--octavo-palette-primary-mainChannel:109 40 217;/);
+  expect(html).toMatch(/\[data-dark\]\{[^}]*--octavo-palette-secondary-contrastTextChannel:\d+ \d+ \d+/);
+  expect(html).toContain(':root{--octavo-text-font:"Georgia", system-ui, sans-serif}');
 });
 
 test('settings of the server override those of the build', () => {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { brandElement, logoBox, type BrandLogo } from '../../../shared/brand.ts';
+import {
+  brandElement,
+  logoBox,
+  type BrandLogo,
+  type BrandPalette,
+  type BrandShades,
+} from '../../../shared/brand.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { BrandFile } from './brand-file.ts';
 import { fontFileFamily, type Brand } from './read-brand.ts';
@@ -7,7 +13,7 @@ import { fontFileFamily, type Brand } from './read-brand.ts';
 /** The height of the mark before the app has loaded, in pixels. */
 const firstPaintSize = 56;
 
-/** The inline style of a branded page before scripts run: logo per mode, mark colour, font. Empty without a brand. */
+/** The inline style of a branded page: logo per mode, and the variables of the theme for its colours and font. Empty without a brand. */
 export function brandStyle({ page, colors, font }: Brand): string {
   const parts: string[] = [];
   if (page?.logo !== undefined) parts.push('[data-logo]{max-width:100%;object-fit:contain}');
@@ -15,13 +21,27 @@ export function brandStyle({ page, colors, font }: Brand): string {
     parts.push('html[data-dark] [data-logo=light],html:not([data-dark]) [data-logo=dark]{display:none}');
   if (page?.colors !== undefined)
     parts.push(
-      `.first-paint{color:${colors.light.secondary.main}}html[data-dark] .first-paint{color:${colors.dark.secondary.main}}`,
+      `:root,[data-light]{${colorVariables(colors.light)}}`,
+      `[data-dark]{${colorVariables(colors.dark)}}`,
     );
+  if (page?.font !== undefined) parts.push(`:root{--octavo-text-font:${page.font}}`);
   if (font !== undefined)
     parts.push(
       `@font-face{font-family:"${fontFileFamily}";src:url(${font.path}) format("woff2");font-weight:100 900;font-display:swap}`,
     );
   return parts.join('');
+}
+
+/** The variables of `theme/theme.css` that contain the colours of a brand, which are `#RRGGBB`. */
+function colorVariables(palette: BrandPalette): string {
+  return Object.entries(palette)
+    .flatMap(([name, shades]) =>
+      Object.entries(shades as BrandShades).flatMap(([shade, hex]) => [
+        `--octavo-palette-${name}-${shade}:${hex}`,
+        `--octavo-palette-${name}-${shade}Channel:${Buffer.from(hex.slice(1), 'hex').join(' ')}`,
+      ]),
+    )
+    .join(';');
 }
 
 export function styleSource(brand: Brand): readonly string[] {

@@ -14,6 +14,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { loadMuiTheme } from '../../ui/with-mui.ts';
 import { reportsItself } from '../../ui/error-boundary.tsx';
 import { SiteLooksContext } from '../miniatures/miniature-renderer.ts';
 import type { FieldFault } from './field-fault.ts';
@@ -22,6 +24,8 @@ import type { WorkingPlugin } from './use-plugin.ts';
 
 /** After this many milliseconds, a field that is still waiting reports it. */
 export const longestWait = 10_000;
+
+const MuiTheme = lazyPart(loadMuiTheme);
 
 interface PluginAreaProps {
   readonly plugin: WorkingPlugin;
@@ -56,14 +60,17 @@ function useSiteDesign(): void {
 
 /** Marks the block while rendering, not in an effect: if the plugin freezes the page, no effect runs. */
 function Opened({ plugin: { owner, reportFault }, render }: PluginAreaProps) {
-  const view = use(useFieldPlugins().views.load(owner.type));
+  const { views } = useFieldPlugins();
+  const view = use(views.load(owner.type));
   const [isOpen] = useState(() => mayOpen(owner));
   useLayoutEffect(() => {
     if (!isOpen) reportFault({ kind: 'hung' });
   }, [isOpen, reportFault]);
   // React may pause between marking the block and rendering the widget. The effects of the widget run before this one.
   useEffect(() => endOpening(owner.blockKey), [owner.blockKey]);
-  return isOpen && render(view);
+  if (!isOpen) return null;
+  // Those that are loaded with the form need no MUI.
+  return views.firstTypes.includes(owner.type) ? render(view) : <MuiTheme>{render(view)}</MuiTheme>;
 }
 
 interface FaultReporting {

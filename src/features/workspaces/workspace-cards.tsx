@@ -4,6 +4,7 @@ import { foldText } from '../../../shared/fold-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { intlTag } from '../../../shared/intl.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { withMui } from '../../ui/with-mui.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { Count } from '../../ui/count.tsx';
@@ -11,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 // Most users have few workspaces, so the search is not part of the code that every user loads first.
-const SearchBar = lazyPart(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
+const SearchBar = lazyPart(withMui(async () => (await import('../../ui/search-bar.tsx')).SearchBar));
 
 /** With more cards than this, a search is shown: fewer can be seen at a glance. */
 const seenAtOnce = 8;
