@@ -35,8 +35,8 @@ export function brandStyle({ page, colors, font }: Brand): string {
 /** The variables of `theme/theme.css` that contain the colours of a brand, which are `#RRGGBB`. */
 function colorVariables(palette: BrandPalette): string {
   return Object.entries(palette)
-    .flatMap(([name, shades]) =>
-      Object.entries(shades as BrandShades).flatMap(([shade, hex]) => [
+    .flatMap(([name, shades]: [string, BrandShades]) =>
+      Object.entries(shades).flatMap(([shade, hex]: [string, string]) => [
         `--octavo-palette-${name}-${shade}:${hex}`,
         `--octavo-palette-${name}-${shade}Channel:${Buffer.from(hex.slice(1), 'hex').join(' ')}`,
       ]),
