@@ -84,7 +84,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onClick={() => acts.toggle(itemId)}
         >
           {chevronIcon}
-          <span className="item-number">{`${index + 1} `}</span>
+          <span className="item-number">{index + 1}</span>{' '}
           <span className="item-summary" dir="auto">
             {summary || host.translate('list.number', position)}
           </span>

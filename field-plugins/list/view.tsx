@@ -1,5 +1,5 @@
 import { Add } from '../sdk/kit/icons.ts';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Button } from '../sdk/kit/button.tsx';
 import {
   defineView,
   type FieldChildren,
@@ -11,11 +11,9 @@ import { newItemId } from '../sdk/contract/item-id.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { itemKeys, moved } from '../sdk/kit/list-edits.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
-import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
 import { listField } from './field.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';
-import { ItemRows } from './item-rows.ts';
 import type { ListItem, ListOptions } from './list.ts';
 import { useItemActs } from './use-item-acts.ts';
 
@@ -31,7 +29,7 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
   return (
     <FieldGroup {...props} hint={readOnly ? undefined : limitHint(options, total, host)}>
       {total > 0 && (
-        <ItemRows aria-labelledby={`${id}-label`}>
+        <ol className="item-rows" aria-labelledby={`${id}-label`}>
           {value.map(({ id: itemId, data }, index) => (
             <ItemRow
               key={keys[index]}
@@ -47,36 +45,25 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
               {...{ itemId, data, index, isFull, readOnly, host, acts }}
             />
           ))}
-        </ItemRows>
+        </ol>
       )}
-      {total === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {host.translate('list.empty')}
-        </Typography>
-      )}
+      {total === 0 && <p className="ui-small ui-quiet">{host.translate('list.empty')}</p>}
       {removal && !readOnly && (
-        <Alert
-          severity="info"
-          variant="outlined"
-          icon={false}
-          sx={{ mt: 2, py: 0 }}
-          action={
-            <Button size="small" onClick={acts.restore}>
-              {host.translate('list.restore')}
-            </Button>
-          }
-        >
-          {host.translate('list.removed', { position: removal.index + 1 })}
-        </Alert>
+        <div role="alert" className="item-removed">
+          <div>{host.translate('list.removed', { position: removal.index + 1 })}</div>
+          <Button size="small" onClick={acts.restore}>
+            {host.translate('list.restore')}
+          </Button>
+        </div>
       )}
       {!readOnly && (
         <Button
           id={`${id}-add`}
+          className="item-add"
           variant="outlined"
           startIcon={<Add />}
           disabled={isFull}
           onClick={() => acts.add(total)}
-          sx={{ mt: 2, alignSelf: 'start' }}
         >
           {host.translate('list.add')}
         </Button>
@@ -92,9 +79,9 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
       <div id={`${id}-help`} hidden>
         {host.translate('list.dragging')}
       </div>
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="ui-unseen">
         {announcement}
-      </Box>
+      </div>
     </FieldGroup>
   );
 }
@@ -116,20 +103,12 @@ function ListPreview({ value, host, summaryOf }: PreviewProps<readonly ListItem[
   if (value.length === 0) return <Nothing host={host} />;
   const keys = itemKeys(value);
   return (
-    <Box component="ol" sx={{ m: 0, pl: 5 }}>
+    <ol className="item-summaries">
       {value.slice(0, mostShown).map(({ id }, index) => (
-        <Typography key={keys[index]} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {summaryOf?.(id) || host.translate('list.number', { position: index + 1 })}
-        </Typography>
+        <li key={keys[index]}>{summaryOf?.(id) || host.translate('list.number', { position: index + 1 })}</li>
       ))}
-      {value.length > mostShown && (
-        <Typography
-          component="li"
-          variant="body2"
-          sx={{ color: 'text.secondary', listStyle: 'none' }}
-        >{`+${value.length - mostShown}`}</Typography>
-      )}
-    </Box>
+      {value.length > mostShown && <li className="ui-quiet">{`+${value.length - mostShown}`}</li>}
+    </ol>
   );
 }
 
