@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { Warning } from '../../ui/warning.tsx';
+import { withMui } from '../../ui/with-mui.ts';
 import { BlockForm } from '../form/block-form.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useEditorState } from '../editor-context.ts';
 
 /** Loads the question about a conflict, which few blocks have. */
 const fetchConflictPanel = loadOnce(
-  async () => (await import('../conflict/conflict-panel.tsx')).ConflictPanel,
+  withMui(async () => (await import('../conflict/conflict-panel.tsx')).ConflictPanel),
 );
 
 export interface OpenBlockProps {
