@@ -1,4 +1,3 @@
-import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Warning } from '../ui/warning.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { ViewAgendaOutlined } from './editor-icons.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { ViewAgendaOutlined } from '../editor/editor-icons.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { loadWhenIdle } from '../lib/load-when-idle.ts';
 import { showToast } from '../state/app-store.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { besides, previewPane, readShown, storeShown } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
 import { WebOutlined } from './preview-icons.ts';
@@ -18,7 +18,7 @@ interface PreviewAreaProps {
 }
 
 export function usePreviewArea({ editor, page }: PreviewAreaProps) {
-  const isWide = useMediaQuery(besides, { noSsr: true });
+  const isWide = useMediaQuery(besides);
   const [chosen, setChosen] = useState(readShown);
   const isShown = chosen ?? isWide;
   const [isPressed, setPressed] = useState(false);

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material';
 import {
   Component,
   Suspense,
@@ -85,7 +84,7 @@ function Waiting({ reportFault }: FaultReporting) {
     const timer = setTimeout(() => tooLong(), longestWait);
     return () => clearTimeout(timer);
   }, []);
-  return <Skeleton variant="rounded" height={64} />;
+  return <div className="ui-skeleton" style={{ height: 64 }} />;
 }
 
 class FaultBoundary extends Component<FaultReporting & { readonly children: ReactNode }> {

@@ -1,7 +1,7 @@
-import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ViewAgendaOutlined } from '../editor-icons.ts';
 import type { LayoutChoice } from './layout-choice.tsx';
 
 /** The content of an empty page: a note that it is empty, and starting layouts, once their code has loaded. */

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material';
 import { memo } from 'react';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -12,7 +11,7 @@ export const BlockBody = memo(function BlockBody(props: OpenBlockProps) {
     <LoadedPart
       part={fetchOpenBlock}
       props={props}
-      fallback={<Skeleton variant="rounded" height={240} />}
+      fallback={<div className="ui-skeleton" style={{ height: 240 }} />}
       onRetry={() => {
         // The views of its fields were requested together with the part.
         for (const { field_type: type } of Object.values(props.model?.content_model ?? {})) views.retry(type);

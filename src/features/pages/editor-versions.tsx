@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
@@ -82,10 +82,9 @@ function VersionList({ page, onView, onRestore }: VersionListProps) {
   });
   const { data } = query;
   if (!data || query.error) return <LoadState query={query} failed={t('pageEditor.versions.loadFailed')} />;
-  if (data.length === 0)
-    return <Typography color="textSecondary">{t('pageEditor.versions.empty')}</Typography>;
+  if (data.length === 0) return <p className="ui-text ui-quiet">{t('pageEditor.versions.empty')}</p>;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}>
+    <ul className="page-version-list">
       {data.map((version) => (
         <VersionItem
           key={version.version}
@@ -94,7 +93,7 @@ function VersionList({ page, onView, onRestore }: VersionListProps) {
           onRestore={() => onRestore(version.version)}
         />
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -107,19 +106,15 @@ interface VersionItemProps {
 function VersionItem({ version, onView, onRestore }: VersionItemProps) {
   const { t } = useTranslation();
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', py: 2 }}
-    >
-      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
-        <Typography noWrap>
+    <li className="page-version">
+      <div>
+        <p className="ui-text ui-cut">
           {t('pageEditor.versions.version', { version: String(version.version) })} · {version.title}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
+        </p>
+        <span className="ui-caption ui-quiet">
           <Time value={version.published_at} /> · <Author user={version.published_by} />
-        </Typography>
-      </Box>
+        </span>
+      </div>
       <Button
         size="small"
         color="inherit"
@@ -137,6 +132,6 @@ function VersionItem({ version, onView, onRestore }: VersionItemProps) {
       >
         {t('pageEditor.versions.restore')}
       </Button>
-    </Stack>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,12 +58,12 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
     const message = `${t('pageEditor.loadFailed')}. ${errorSentence(error)}`;
     if (isMissing(error)) {
       return (
-        <Stack sx={{ alignItems: 'flex-start', gap: 4 }}>
+        <div className="page-gone">
           <ErrorState message={message} />
           <LinkButton href={`/workspaces/${workspaceId}/pages`} variant="outlined">
             {t('pages.title')}
           </LinkButton>
-        </Stack>
+        </div>
       );
     }
     return (
