@@ -45,9 +45,19 @@ async function readDesign({ id, type }: Workspace, client: QueryClient) {
     queryFn: () => getDesign(id),
     staleTime: 60_000,
   });
-  const properties = designProperties(design, type);
+  const properties = propertiesOf(design, type);
   show(properties);
   return { design, properties };
+}
+
+let derived:
+  { readonly from: readonly unknown[]; readonly properties: ReturnType<typeof designProperties> } | undefined;
+
+/** Every field of a form asks for them, and deriving the colours takes several milliseconds. */
+function propertiesOf(...from: Parameters<typeof designProperties>) {
+  if (derived?.from.every((part, index) => part === from[index]) !== true)
+    derived = { from, properties: designProperties(...from) };
+  return derived.properties;
 }
 
 function findWorkspace(workspaceId: string): Workspace {
