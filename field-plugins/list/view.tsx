@@ -68,11 +68,11 @@ function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
           {host.translate('list.add')}
         </Button>
       )}
-      {!readOnly && (
+      {!readOnly && menu !== undefined && menuIndex !== -1 && (
         <ItemMenu
-          anchorId={menuIndex === -1 ? undefined : `${id}-${menu}-more`}
-          itemId={menu ?? ''}
-          index={Math.max(menuIndex, 0)}
+          anchorId={`${id}-${menu}-more`}
+          itemId={menu}
+          index={menuIndex}
           {...{ total, isFull, host, acts }}
         />
       )}
