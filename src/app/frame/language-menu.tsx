@@ -1,35 +1,42 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
 import { TranslateOutlined } from '../../../field-plugins/sdk/kit/icons.ts';
-import { requestedPart } from '../../records/requested-part.tsx';
+import { Menu, MenuItem } from '../../../field-plugins/sdk/kit/menu.tsx';
+import { languageNames, languages } from '../../../shared/languages.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
 
-const list = requestedPart(async () => (await import('./language-list.tsx')).LanguageList);
-
+/** The header's language button with its menu. */
 export function LanguageMenu() {
-  const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // It stays mounted once opened, so closing is animated too.
-  const [isLoaded, setLoaded] = useState(false);
-  async function open(button: HTMLElement): Promise<void> {
-    if (!(await list.request())) return;
-    setLoaded(true);
-    setAnchor(button);
-  }
+  const { t, i18n } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
+        ref={button}
         aria-label={t('frame.language')}
         title={t('frame.language')}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={list.prepare}
-        onFocus={list.prepare}
-        onClick={(event) => void open(event.currentTarget)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
       >
         <TranslateOutlined size="small" />
       </IconButton>
-      {isLoaded && <list.Part anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isOpen && (
+        <Menu anchor={() => button.current} aria-label={t('frame.language')} onClose={() => setOpen(false)}>
+          {languages.map((language) => (
+            <MenuItem
+              key={language}
+              lang={language}
+              selected={language === i18n.language}
+              onClick={() => void chooseLanguage(language)}
+            >
+              {languageNames[language]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -27,7 +27,9 @@ export async function belowToasts(): Promise<string[]> {
       .map((toast) => toast.getBoundingClientRect())
       .filter(({ height }) => height > 0);
   if (places().length === 0) return ['no toast is shown'];
-  const front = [...document.querySelectorAll('.MuiModal-root')].findLast((one) => one.checkVisibility());
+  const front = [...document.querySelectorAll('.MuiModal-root, .ui-menu')].findLast((one) =>
+    one.checkVisibility(),
+  );
   const faults: string[] = [];
   for (const element of (front ?? document).querySelectorAll<HTMLElement>(controls)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
