@@ -1,38 +1,12 @@
-import { Box, MenuItem, Select, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { Add } from '../../../field-plugins/sdk/kit/icons.ts';
-import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../../theme/tokens.ts';
+import { Menu, MenuItem } from '../../../field-plugins/sdk/kit/menu.tsx';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
+import { useAppStore } from '../../state/app-store.ts';
 import { useMenuWorkspace } from './selected-workspace.ts';
-
-const create = 'create';
-
-/** Ends above the bottom of the window, so that a long list scrolls instead of covering the selector. */
-const listPaper = {
-  maxHeight: `calc(100dvh - ${sizes.header + 76}px)`,
-  // The sticky last entry must not cover a focused one.
-  scrollPaddingBlockEnd: 60,
-} as const;
-
-/** The entry that creates a workspace stays visible below the others, under a line across the whole list. */
-const createLine = {
-  mt: 3,
-  position: 'sticky',
-  bottom: 6,
-  overflow: 'visible',
-  backgroundColor: 'background.paper',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    boxShadow: '0 0 0 6px var(--octavo-palette-background-paper), 0 -1px 0 6px var(--octavo-palette-divider)',
-    pointerEvents: 'none',
-  },
-} as const;
 
 /** Renders nothing outside a workspace. */
 export function WorkspaceSelector() {
@@ -40,32 +14,59 @@ export function WorkspaceSelector() {
   const [, navigate] = useLocation();
   const list = useAppStore((state) => state.workspaces.list);
   const workspaceId = useMenuWorkspace();
+  const select = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const selected = list.find(({ id }) => id === workspaceId);
   if (selected === undefined) return null;
   return (
-    <Box sx={{ pt: 3, px: 3 }}>
-      <Select
-        value={selected.id}
-        size="small"
-        sx={{ width: sizes.workspaceSelector, '& .MuiSelect-select': { py: 1.5, pl: 2.5 } }}
-        MenuProps={{ slotProps: { paper: { sx: listPaper } } }}
-        SelectDisplayProps={{ 'aria-label': `${t('menu.selectWorkspace')}: ${selected.title}` }}
-        renderValue={() => <WorkspaceLine workspace={selected} />}
-        onChange={({ target }) => navigate(`/workspaces/${target.value}`)}
+    <div className="workspace-select ui-select">
+      <button
+        ref={select}
+        type="button"
+        role="combobox"
+        className="ui-input"
+        aria-label={`${t('menu.selectWorkspace')}: ${selected.title}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
-        {list.map((workspace) => (
-          <MenuItem key={workspace.id} value={workspace.id}>
-            <WorkspaceLine workspace={workspace} />
+        <WorkspaceLine workspace={selected} />
+      </button>
+      {isOpen && (
+        <Menu
+          role="listbox"
+          id={listId}
+          className="workspace-list"
+          aria-label={t('menu.selectWorkspace')}
+          anchor={() => select.current}
+          onClose={() => setOpen(false)}
+        >
+          {list.map((workspace) => (
+            <MenuItem
+              key={workspace.id}
+              selected={workspace === selected}
+              onClick={() => navigate(`/workspaces/${workspace.id}`)}
+            >
+              <WorkspaceLine workspace={workspace} />
+            </MenuItem>
+          ))}
+          {/* No divider element: screen readers would announce it as another workspace, without a name. */}
+          <MenuItem className="workspace-create" onClick={() => navigate('/workspaces/create')}>
+            <Line icon={<Add size="small" />} title={t('menu.createNewWorkspaces')} />
           </MenuItem>
-        ))}
-        {/* No divider element: screen readers would announce it as another workspace, without a name. */}
-        <MenuItem value={create} sx={createLine}>
-          <Line icon={<Add size="small" />} title={t('menu.createNewWorkspaces')} />
-        </MenuItem>
-      </Select>
-    </Box>
+        </Menu>
+      )}
+    </div>
   );
 }
+
+const listId = 'workspace-list';
 
 function WorkspaceLine({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
@@ -86,26 +87,12 @@ interface LineProps {
 
 function Line({ icon, title, below }: LineProps) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, maxWidth: 320 }}>
-      <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
-        {icon}
-      </Box>
-      <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
-        <Typography component="span" noWrap sx={{ lineHeight: '20px' }}>
-          {title}
-        </Typography>
-        {below !== undefined && (
-          <Typography
-            component="span"
-            variant="caption"
-            color="textSecondary"
-            noWrap
-            sx={{ lineHeight: '16px' }}
-          >
-            {below}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <span className="workspace-line ui-line">
+      {icon}
+      <span>
+        <span className="ui-text ui-cut">{title}</span>
+        {below !== undefined && <span className="ui-caption ui-quiet ui-cut">{below}</span>}
+      </span>
+    </span>
   );
 }
