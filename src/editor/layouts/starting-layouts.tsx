@@ -1,16 +1,18 @@
-import { createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { withMui } from '../../ui/with-mui.ts';
 import { ViewAgendaOutlined } from '../editor-icons.ts';
-import type { LayoutChoice } from './layout-choice.tsx';
+
+const fetchChoice = withMui(async () => (await import('./layout-choice.tsx')).LayoutChoice);
 
 /** The content of an empty page: a note that it is empty, and starting layouts, once their code has loaded. */
 export function StartingLayouts() {
   const { t } = useTranslation();
-  const [loaded, setLoaded] = useState<{ readonly Choice: typeof LayoutChoice }>();
+  const [loaded, setLoaded] = useState<{ readonly Choice: ComponentType }>();
   useEffect(() => {
-    import('./layout-choice.tsx').then(
-      (part) => setLoaded({ Choice: part.LayoutChoice }),
+    fetchChoice().then(
+      (Choice) => setLoaded({ Choice }),
       // Blocks can still be added one by one.
       () => undefined,
     );
