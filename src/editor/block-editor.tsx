@@ -12,7 +12,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/miniature-renderer.ts';
-import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
+import { BlockPicker, fetchPicker } from './picker/block-picker.tsx';
 import { OfferedDrafts } from './recovery/offered-drafts.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
@@ -104,7 +104,7 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   useEffect(() => {
     const types = models.list.flatMap((model) => fieldTypesIn(model.content_model));
     const views = [...new Set(types)].map((type) => () => plugins.views.load(type));
-    return loadInTurn([fetchDragging, ...(looks ? [looks] : []), fetchPickerChoice, ...views, fetchMerging]);
+    return loadInTurn([fetchDragging, ...(looks ? [looks] : []), fetchPicker, ...views, fetchMerging]);
   }, [models, plugins, looks]);
 }
 

@@ -50,6 +50,25 @@ describe('a missing part of the application', () => {
     expect(await quotation.inputValue()).toBe('Saved words');
   });
 
+  it('shows a notice when it is the list of block types, which opens at a later press', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    await app.startSession(editorAccount);
+    const end = await intercept(page, '**/assets/picker-dialog-*.js', (route) => route.abort());
+    await page.goto(await app.makePage('A page', [quoteOf('Saved words')]));
+    const add = page.getByTestId('add-block');
+    await add.click();
+    await page.getByTestId('toast').filter({ hasText: 'being updated' }).waitFor();
+    end();
+    const dialog = page.getByRole('dialog', { name: 'Add block' });
+    const reloaded = page.waitForEvent('load').then(() => 'reloaded');
+    await add.click();
+    // A browser that remembers the failure reloads the page.
+    if ((await Promise.race([reloaded, dialog.waitFor().then(() => 'open')])) === 'reloaded')
+      await add.click();
+    await dialog.waitFor();
+  });
+
   it('loads on its own when the network connection is back', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);

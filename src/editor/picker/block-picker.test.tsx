@@ -97,7 +97,7 @@ describe('the place of a new block', () => {
     const page = open();
     const between = blockRow('b').getByRole('button', { name: 'Add a block before Čaj dana 2' });
     await page.user.click(between);
-    expect(screen.getByRole('dialog', { name: 'Add block' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('dialog', { name: 'Add block' })).toHaveAccessibleDescription(
       'before Čaj dana 2',
     );
     await page.user.keyboard('{Escape}');

@@ -1,77 +1,36 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, IconButton, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createElement, use, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
-import { sizes } from '../../../theme/tokens.ts';
+import { reloadIfReachable } from '../../lib/index-page.ts';
+import { withMui } from '../../ui/with-mui.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { LoadedPart } from '../loaded-part.tsx';
-import { useBlockName } from '../rows/use-block-name.ts';
 
-/** Loads the content of the picker. The editor requests it when it is idle. */
-export const fetchPickerChoice = loadOnce(async () => (await import('./picker-choice.tsx')).PickerChoice);
+/** Loads the picker. The editor requests it when it is idle. */
+export const fetchPicker = loadOnce(withMui(async () => (await import('./picker-dialog.tsx')).PickerDialog));
 
-/** Offers the block types whenever the state has a position for a new block. */
+/** Offers the block types whenever the state has a position for a new block. If their code cannot be loaded, a notice says so. */
 export function BlockPicker() {
-  const position = useEditorState((state) => state.addAt);
-  // Mounted only while open: a closing dialog would swallow the next click or key.
-  return position === null ? null : <OpenPicker position={position} />;
-}
-
-function OpenPicker({ position }: { readonly position: number }) {
   const { t } = useTranslation();
   const { commands } = useEditor();
-  const place = usePlace(position);
-  const [opener] = useState(() => document.activeElement);
-  const id = useId();
-  function close(): void {
-    flushSync(() => commands.askType(null));
-    if (opener instanceof HTMLElement) opener.focus();
-  }
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={close}
-      transitionDuration={{ enter: 160, exit: 0 }}
-      // The new block's form takes the focus. Giving it back first would cost a layout.
-      disableRestoreFocus
-      aria-labelledby={`${id}-title`}
-      aria-describedby={place === '' ? undefined : `${id}-place`}
-      slotProps={{ paper: { sx: paperSx } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 5, pr: 3, pt: 3 }}>
-        <Typography id={`${id}-title`} variant="h6" component="h2" sx={{ flex: 'none' }}>
-          {t('editor.addBlock')}
-        </Typography>
-        <Typography id={`${id}-place`} noWrap color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
-          {place}
-        </Typography>
-        <IconButton aria-label={t('common.close')} onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <LoadedPart part={fetchPickerChoice} props={{ onChoose: commands.add }} fallback={null} />
-    </Dialog>
-  );
+  const position = useEditorState((state) => state.addAt);
+  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
+  const isRetried = useRef(false);
+  const fail = useEffectEvent(() => {
+    commands.stopAsking(t('app.lostText'));
+    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
+    if (isRetried.current) void reloadIfReachable();
+    isRetried.current = true;
+  });
+  const isMissing = position !== null && !fetchPicker.isLoaded();
+  useEffect(() => {
+    if (!isMissing) return;
+    fetchPicker.retry();
+    fetchPicker().then(renderAgain, () => fail());
+  }, [isMissing]);
+  // Mounted only while open: a closing dialog would swallow the next click or key.
+  return position === null || isMissing ? null : <Picker position={position} />;
 }
 
-/** Describes the position of the new block; empty for the end. */
-function usePlace(position: number): string {
-  const { t } = useTranslation();
-  const modelId = useEditorState(({ order, blocks }) => blocks.get(order[position] ?? '')?.modelId);
-  const name = useBlockName()(modelId ?? '', position + 1);
-  return modelId === undefined ? '' : t('editor.picker.before', { name });
+function Picker(props: { readonly position: number }) {
+  return createElement(use(fetchPicker()), props);
 }
-
-/** The height does not depend on how many types match, so nothing jumps while you search. */
-const paperSx = {
-  height: { xs: '100%', sm: `min(720px, calc(100% - ${2 * sizes.header + 16}px))` },
-  // A phone has no room around it.
-  m: { xs: 0, sm: 8 },
-  width: { xs: '100%', sm: 'calc(100% - 64px)' },
-  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
-  borderRadius: { xs: 0, sm: 1 },
-} as const;
