@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { brandInPage } from './scripts/brand-in-page.ts';
 import { cssTarget } from './scripts/css-target.ts';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
@@ -21,24 +21,38 @@ const proxy = {
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 
-/** The application, and small code shared by several of its parts. */
-const inMain =
-  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
+/** The application, and the first screens of guests. */
+const forEverybody =
+  /\/src\/(main|ui\/(text-input|password-field)|features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/(landing-screen|frame\/(site-footer|language-links)))\.tsx$/;
 
-const forGuests =
-  /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/language-links)\.tsx$/;
+/** The frame around every screen of a signed-in user, and the screen that they see first. */
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
-const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|ui\/status-chip|features\/pages\/(delete|linked)-page-dialog|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/(internal\/svg-icons\/Close|Skeleton|useMediaQuery|styles\/cssUtils)|system\/useMediaQuery)/;
+/** The frame around the screens of a workspace. */
+const forMembers =
+  /\/src\/app\/((signed-in|workspace)-layer|frame\/workspace-selector)\.tsx$|\/node_modules\/@tanstack\//;
 
-/** Tables, and code that they share. */
-const inLists =
-  /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/(records-table|list-place)/;
+/** Blocks: their widgets and the form. */
+const forEditors =
+  /\/src\/(features\/pages\/page-editor-screen|editor\/rows\/open-block)\.tsx$|\/catalogue\/first-views\.ts$/;
 
-/** Shared by the library and the picker of images. */
-const ofImages =
-  /\/src\/features\/media\/(image|media-grid|use-media-name|library-(bar|place)|no-images|upload\/.*)\.tsx?$/;
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** A file of code that several screens share, except what needs one of these libraries. */
+function shared(debugName: string, without?: RegExp) {
+  const name = (module: string, graph: Graph): string | null =>
+    /\/src\/(ui|lib|api|records|state)\//.test(module) && !(without && imports(module, without, graph))
+      ? debugName
+      : null;
+  return { name, debugName, minShareCount: 3 };
+}
+
+function imports(module: string, library: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (module.includes('/node_modules/')) return library.test(module);
+  seen.add(module);
+  const imported = graph.getModuleInfo(module)?.importedIds ?? [];
+  return imported.some((other) => !seen.has(other) && imports(other, library, graph, seen));
+}
 
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), brandInPage(), smallerPackages(), fieldPlugins(import.meta.dirname)],
@@ -59,39 +73,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // By default the code becomes a hundred small files, which compress badly and wait for each other. A group
-        // includes all of its imports that no earlier group has taken, so we name it after its audience: all visitors,
-        // forms, signed-in users, users in a workspace, editors. Code that several screens share goes into `screens`.
+        // By default the code becomes a hundred small files, which compress badly and wait for each other. A group contains
+        // all its imports that no earlier group has taken, so most groups are named after their audience. What several
+        // screens share is split by the libraries that it needs: screens without MUI must not load it.
         codeSplitting: {
           groups: [
             { name: 'entry', test: /\/src\/entry\.ts$/ },
-            { name: 'main', test: inMain },
-            { name: 'fields', test: /\/src\/ui\/(text-input|password-field)\.tsx$/ },
-            { name: 'guests', test: forGuests },
+            { name: 'main', test: forEverybody },
             { name: 'signed-in', test: forSignedIn },
-            { name: 'workspace', test: inWorkspace },
-            { name: 'with-fields', test: /\/src\/app\/fields-layer\.tsx$/ },
-            { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
-            { name: 'lists', test: inLists },
-            {
-              name: 'choices',
-              test: /\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormGroup|FormControlLabel)\//,
-            },
-            // Widgets of many field types use it, but no screen needs it at first.
-            { name: 'suggestions', test: /@mui\/material\/(useAutocomplete|Autocomplete)\// },
-            { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
-            // Of the screens, only the editor validates blocks.
-            {
-              name: 'screens',
-              test: /\/(node_modules\/(?!@cfworker\/)|src\/(ui|lib|api|state)\/)/,
-              minShareCount: 7,
-            },
-            { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
-            { name: 'other-fields', test: /\/field-plugins\/catalogue\/other-fields\.ts$/ },
-            { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
-            { name: 'images', test: ofImages },
-            { name: 'saving', test: /\/src\/records\/save-form/ },
-            { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
+            { name: 'members', test: forMembers },
+            { name: 'mui', test: /\/node_modules\/@mui\//, minShareCount: 6 },
+            { name: 'forms', test: /\/node_modules\/react-hook-form\// },
+            shared('screens', /@mui|react-hook-form/),
+            { name: 'fields', test: /\/src\/app\/fields-layer\.tsx$/ },
+            shared('lists', /react-hook-form/),
+            shared('records'),
+            { name: 'editors', test: forEditors },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),
         },
       },
