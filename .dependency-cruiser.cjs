@@ -56,7 +56,7 @@ const react = ['react', 'react-dom', '@mui', '@emotion'];
 const layers = {
   shared: { of: '^shared/', may: [shared], packages: ['typebox'], node: false },
   theme: { of: theme, may: [theme], packages: ['@mui'], node: false },
-  ui: { of: '^src/ui/', may: [ui, kit, theme, shared], packages: 'any', node: false },
+  ui: { of: '^src/ui/', may: [ui, kit, theme, lib, shared], packages: 'any', node: false },
   lib: { of: '^src/lib/', may: [lib, shared, locales], packages: 'any', node: false },
   api: { of: '^src/api/', may: [api, lib, shared], packages: 'none', node: false },
   state: {

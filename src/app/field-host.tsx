@@ -12,7 +12,7 @@ import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
-import { requestedPart } from '../records/requested-part.tsx';
+import { requestedPart } from '../ui/requested-part.tsx';
 import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportDefinitionFaults } from './plugin-crashes.ts';
 

@@ -6,7 +6,7 @@ import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { useCall } from '../../records/call-dialog.tsx';
-import { requestedPart } from '../../records/requested-part.tsx';
+import { requestedPart } from '../../ui/requested-part.tsx';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { LinkedPageDialog } from './linked-page-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { requestedPart } from '../../records/requested-part.tsx';
+import { requestedPart } from '../../ui/requested-part.tsx';
 import { MoreVert } from './page-icons.ts';
 
 const actions = requestedPart(async () => (await import('./editor-page-actions.tsx')).PageActions);

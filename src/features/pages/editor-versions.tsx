@@ -7,7 +7,7 @@ import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
-import { requestedPart } from '../../records/requested-part.tsx';
+import { requestedPart } from '../../ui/requested-part.tsx';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';

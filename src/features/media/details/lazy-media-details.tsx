@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { requestedPart } from '../../../records/requested-part.tsx';
+import { requestedPart } from '../../../ui/requested-part.tsx';
 import type { MediaDetailsProps } from './media-details.tsx';
 
 /** The only form of the library; most visits open no details. */

@@ -1,17 +1,20 @@
 import { type ComponentType, createElement, use } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
-import { withMui } from '../ui/with-mui.ts';
 import { isReachable } from '../lib/when-reachable.ts';
-import { showToast } from '../state/app-store.ts';
-import { words } from '../lib/words/words.ts';
+import { withMui } from './with-mui.ts';
 
-/** A component of MUI's whose code loads when the user asks for it. If that fails, a toast shows it, and nothing else changes. */
+/** An event of the window: a part that the user asked for could not be loaded. The app shows it in a toast. */
+export const partLost = 'octavo:part-lost';
+
+/** A component of MUI's whose code loads when the user asks for it. If that fails, the app says so, and nothing else changes. */
 export function requestedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = loadOnce(withMui(load));
   return {
     /** Render it once `request` has loaded it. */
     Part: (props: Props) => createElement(use(part()), props),
     /** Loads it in advance. */
+    load: part,
+    /** Loads it in advance, without a promise. */
     prepare: () => void part().catch(() => undefined),
     /**
      * Loads it, again if that failed before. Does not try while the server does not answer: some browsers never fetch a
@@ -24,7 +27,7 @@ export function requestedPart<Props extends object>(load: () => Promise<Componen
         await part();
         return true;
       } catch {
-        showToast('error', words.t('app.lostText'));
+        dispatchEvent(new Event(partLost));
         return false;
       }
     },
