@@ -4,20 +4,25 @@ import { useAppStore } from '../state/app-store.ts';
 import { loadSessionQuestion } from './session-renewal.tsx';
 import { queryClientOf } from './query-client.ts';
 import { HttpError } from '../lib/http.ts';
+import { loadWhenIdle } from '../lib/load-when-idle.ts';
+import { loadConfirmQuestion } from '../ui/confirm-dialog.tsx';
 
 /** Wraps every signed-in screen except the list of workspaces: provides the query client. */
 export function SignedInLayer({ children }: { readonly children: ReactNode }) {
   const queryClient = queryClientOf(useAppStore((state) => state.session.user?.id));
   useAutomaticRetries(queryClient);
-  useEffect(loadQuestionOnInput, []);
+  useEffect(() => loadWhenIdle(loadConfirmQuestion), []);
+  useEffect(loadQuestionsOnInput, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Loads the code of the sign-in question before there are unsaved changes: a new build on the server removes that code. */
-function loadQuestionOnInput(): () => void {
-  const loadQuestion = () => void loadSessionQuestion().catch(loadSessionQuestion.retry);
-  document.addEventListener('input', loadQuestion, { once: true });
-  return () => document.removeEventListener('input', loadQuestion);
+/** Loads the questions about unsaved changes before there are any: a new build on the server removes their code. */
+function loadQuestionsOnInput(): () => void {
+  const load = () => {
+    for (const question of [loadSessionQuestion, loadConfirmQuestion]) void question().catch(question.retry);
+  };
+  document.addEventListener('input', load, { once: true });
+  return () => document.removeEventListener('input', load);
 }
 
 /**

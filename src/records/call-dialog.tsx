@@ -2,7 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../lib/http-error.ts';
 import { useDedupedMutation } from '../lib/use-deduped-mutation.ts';
 import { showToast } from '../state/app-store.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../ui/confirm-question.tsx';
 
 interface Call<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;

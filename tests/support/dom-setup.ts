@@ -2,12 +2,16 @@ import '../../field-plugins/sdk/testing/conformance/run/jsdom-setup.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { loadConfirmQuestion } from '../../src/ui/confirm-dialog.tsx';
 import { watchAnswers } from '../../stories/support/fake-api.ts';
 import { longestWait } from './longest-wait.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 
 // Tests with a clock of their own never wait for it.
 configure({ asyncUtilTimeout: longestWait });
+
+// As in the app some time after its start.
+await loadConfirmQuestion();
 
 const app = { swagger: () => inject('apiDescription') };
 /** In milliseconds; longer than jsdom's. */

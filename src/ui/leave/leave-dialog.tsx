@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../field-plugins/sdk/kit/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
