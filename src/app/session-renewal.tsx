@@ -3,10 +3,11 @@ import { useAppStore } from '../state/app-store.ts';
 import { FramePart } from './frame/frame-part.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { loadOnce } from '../../shared/load-once.ts';
+import { withMui } from '../ui/with-mui.ts';
 
 /** Only users whose session expires need it. */
 export const loadSessionQuestion = loadOnce(
-  async () => (await import('./session-question.tsx')).SessionQuestion,
+  withMui(async () => (await import('./session-question.tsx')).SessionQuestion),
 );
 
 const SessionQuestion = lazyPart(loadSessionQuestion);
