@@ -26,15 +26,8 @@ const forEverybody =
   /\/src\/(main|ui\/(text-input|password-field)|features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/(landing-screen|frame\/(site-footer|language-links)))\.tsx$/;
 
 /** The frame around every screen of a signed-in user, and the screen that they see first. */
-const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
-
-/** The frame around the screens of a workspace. */
-const forMembers =
-  /\/src\/app\/((signed-in|workspace)-layer|frame\/workspace-selector)\.tsx$|\/node_modules\/@tanstack\//;
-
-/** Blocks: their widgets and the form. */
-const forEditors =
-  /\/src\/(features\/pages\/page-editor-screen|editor\/rows\/open-block)\.tsx$|\/catalogue\/first-views\.ts$/;
+const forSignedIn =
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/((side|language)-menu|workspace-selector))|features\/workspaces\/workspaces-screen)\.tsx$|\/node_modules\/@tanstack\//;
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -81,14 +74,13 @@ export default defineConfig({
             { name: 'entry', test: /\/src\/entry\.ts$/ },
             { name: 'main', test: forEverybody },
             { name: 'signed-in', test: forSignedIn },
-            { name: 'members', test: forMembers },
             { name: 'mui', test: /\/node_modules\/@mui\//, minShareCount: 6 },
             { name: 'forms', test: /\/node_modules\/react-hook-form\// },
             shared('screens', /@mui|react-hook-form/),
-            { name: 'fields', test: /\/src\/app\/fields-layer\.tsx$/ },
+            { name: 'fields', test: /\/src\/app\/fields-layer\.tsx$|\/field-plugins\/sdk\// },
             shared('lists', /react-hook-form/),
             shared('records'),
-            { name: 'editors', test: forEditors },
+            { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),
         },
       },

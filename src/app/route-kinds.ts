@@ -3,7 +3,6 @@ import { fieldViews } from '../../field-plugins/views.ts';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
-import { fetchOpenBlock } from '../editor/rows/fetch-open-block.ts';
 import { withMui } from '../ui/with-mui.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { MessagesPart } from '../lib/messages-part.ts';
@@ -98,11 +97,11 @@ export const withFields = {
   layers: [...inside.layers, fields],
   messages: ['fields'],
 } as const;
-/** The form of a block, and the components of its fields: they have loaded when the first block can be opened. */
-const form = [fetchOpenBlock, () => Promise.allSettled(fieldViews.firstTypes.map(fieldViews.load))];
+/** Loads the components of the fields that most blocks have, before the first block can be opened. */
+const firstViews = () => Promise.allSettled(fieldViews.firstTypes.map(fieldViews.load));
 export const editing = {
   ...withFields,
-  beside: [...inside.beside, ...form],
+  beside: [...inside.beside, firstViews],
   messages: ['fields', 'library'],
 } as const;
 export const about = { ...withFields, layers: [...withFields.layers, details] } as const;

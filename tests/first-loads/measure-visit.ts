@@ -16,8 +16,14 @@ export async function measureVisit(page: Page, visit: Visit): Promise<Cost> {
     kB: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10,
     requests: waves.flat().length,
     waves: waves.length,
+    reads: requests.waves.flat().filter(isRead).length,
     ...(await page.evaluate(countInPage)),
   };
+}
+
+/** A read of the API. A second one of the same address counts again. */
+function isRead(request: Request): boolean {
+  return new URL(request.url()).pathname.startsWith('/api/');
 }
 
 function isScript(request: Request): boolean {

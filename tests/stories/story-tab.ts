@@ -125,7 +125,7 @@ async function played(page: Page, id: string): Promise<void> {
 export async function fetched(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      () => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null,
+      () => document.querySelector('[role=progressbar], .MuiSkeleton-root, .ui-skeleton') === null,
       undefined,
       { timeout: 2000 },
     )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { reloadIfReachable } from '../../lib/index-page.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { describeFault, isStopped, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { endOpening, openAgain, type FieldOfBlock } from './opening-block.ts';
@@ -37,12 +38,15 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
     },
     [blockKey],
   );
+  const isLost = attempt > 0 && cause?.kind === 'load';
   const retry = useCallback(() => {
+    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
+    if (isLost) return void reloadIfReachable();
     openAgain(owner);
     plugins.views.retry(type);
     setAttempt((before) => before + 1);
     setReported(undefined);
-  }, [owner, plugins, type]);
+  }, [isLost, owner, plugins, type]);
   return { owner, attempt, fault, reportFault, retry };
 }
 

@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy, isChanged } from '../store/block-facts.ts';
-import { BlockBody } from './block-body.tsx';
+import { OpenBlock } from './open-block.tsx';
 import { changeInPlace } from './change-in-place.ts';
 import { RowArrows, RowDelete, RowHandle, RowInsert } from './row-tools.tsx';
 import { useBlockName } from './use-block-name.ts';
@@ -81,7 +81,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
       </div>
       {open && (
         <div className="row-body" id={ids.body} role="region" aria-labelledby={ids.toggle}>
-          <BlockBody {...{ blockKey, model }} />
+          <OpenBlock {...{ blockKey, model }} />
         </div>
       )}
     </li>

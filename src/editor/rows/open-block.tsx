@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
@@ -12,19 +13,22 @@ const fetchConflictPanel = loadOnce(
   withMui(async () => (await import('../conflict/conflict-panel.tsx')).ConflictPanel),
 );
 
-export interface OpenBlockProps {
+interface OpenBlockProps {
   readonly blockKey: string;
   readonly model: BlockContentModel | undefined;
 }
 
-/** The content of an open block: its form, a conflict to resolve first, or its stored data when its type is unknown. */
-export function OpenBlock({ blockKey, model }: OpenBlockProps) {
+/**
+ * The content of an open block: its form, a conflict to resolve first, or its stored data when its type is unknown. Typing renders
+ * the row again, but not this.
+ */
+export const OpenBlock = memo(function OpenBlock({ blockKey, model }: OpenBlockProps) {
   const conflict = useEditorState((state) => state.blocks.get(blockKey)?.conflict);
   if (!model) return <UnknownBlock blockKey={blockKey} />;
   if (conflict)
     return <LoadedPart part={fetchConflictPanel} props={{ blockKey, model, conflict }} fallback={null} />;
   return <BlockForm blockKey={blockKey} model={model} />;
-}
+});
 
 function UnknownBlock({ blockKey }: Pick<OpenBlockProps, 'blockKey'>) {
   const { t } = useTranslation();

@@ -8,12 +8,8 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';
 import { FieldHostContext } from '../field-host-context.ts';
 import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
-import { fetchOpenBlock } from '../rows/fetch-open-block.ts';
 import type { Editor } from '../store/create-editor.ts';
 import { words } from '../../lib/words/words.ts';
-
-// Tests are rarely idle for long, so the code of an open block is loaded before the first one is opened.
-await fetchOpenBlock();
 
 /** A host with two pages and one image to choose from. */
 export const testHost: FieldHost = createFakeHost(

@@ -31,7 +31,7 @@ export class Editor {
   async openBlock(position: number): Promise<BlockForm> {
     const toggle = this.toggle(position);
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-    await this.row(position).locator('[role=region]:not(:has(.MuiSkeleton-root))').waitFor();
+    await this.row(position).locator('[role=region]:not(:has(.ui-skeleton))').waitFor();
     return this.form(position);
   }
 

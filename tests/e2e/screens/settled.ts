@@ -26,7 +26,8 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForFunction(
       () =>
         document.querySelector('main h1') !== null &&
-        document.querySelector('[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root') === null,
+        document.querySelector('[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, .ui-skeleton') ===
+          null,
     );
     quiet = (asking.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0;
     await still(page);
