@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 
-export const loadMuiTheme = async () => (await import('./mui-theme.tsx')).MuiTheme;
+export const loadMuiTheme = async () => (await import('./mui-theme.ts')).MuiTheme;
 
 /**
  * Adds MUI's theme to a component that is loaded on demand. No first visit needs MUI: its components are loaded later, each part

@@ -1,5 +1,5 @@
 import { GlobalStyles, ThemeProvider } from '@mui/material';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createAppTheme } from '../../theme/theme.ts';
 import { pageBrand } from './brand.ts';
 
@@ -10,10 +10,10 @@ const variables = pageBrand.colors && theme.generateStyleSheets();
 
 /** Gives components of MUI the theme of the installation. Other elements need no theme: style sheets contain it. */
 export function MuiTheme({ children }: { readonly children: ReactNode }) {
-  return (
-    <ThemeProvider theme={theme}>
-      {variables && <GlobalStyles styles={variables} />}
-      {children}
-    </ThemeProvider>
+  return createElement(
+    ThemeProvider,
+    { theme },
+    variables && createElement(GlobalStyles, { styles: variables }),
+    children,
   );
 }
