@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { withMui } from '../../ui/with-mui.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 
 // The drawer is a lot of code, which a wide window never needs.
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyPart(withMui(async () => (await import('./menu-drawer.tsx')).MenuDrawer));
 
 /** The menu of signed-in users: always visible from md up, opened by the header's button below that. */
 export function SideMenu() {
