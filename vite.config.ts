@@ -77,7 +77,10 @@ export default defineConfig({
             { name: 'mui', test: /\/node_modules\/@mui\//, minShareCount: 6 },
             { name: 'forms', test: /\/node_modules\/react-hook-form\// },
             shared('screens', /@mui|react-hook-form/),
-            { name: 'fields', test: /\/src\/app\/fields-layer\.tsx$|\/field-plugins\/sdk\// },
+            {
+              name: 'fields',
+              test: /\/src\/app\/fields-layer\.tsx$|\/field-plugins\/sdk\/(kit\/|contract\/view\.ts)/,
+            },
             shared('lists', /react-hook-form/),
             shared('records'),
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
