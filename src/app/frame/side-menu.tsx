@@ -1,29 +1,32 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useAppStore } from '../../state/app-store.ts';
+import { requestedPart } from '../../ui/requested-part.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { withMui } from '../../ui/with-mui.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 
-// The drawer is a lot of code, which a wide window never needs.
-const MenuDrawer = lazyPart(withMui(async () => (await import('./menu-drawer.tsx')).MenuDrawer));
+// The drawer is a lot of code, which a wide window never needs, and a narrow one not at first.
+const drawer = requestedPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** The menu of signed-in users: always visible from md up, opened by the header's button below that. */
 export function SideMenu() {
   const { drawerOpen, closeDrawer } = useAppStore((state) => state.shell);
   const wide = useMediaQuery('(min-width: 900px)');
-  // Closes the drawer when the screen becomes wide, but not when this code arrives, because it may have been opened by
-  // then.
+  // It stays mounted once opened, so closing is animated too.
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => (wide ? undefined : whenIdle(drawer.prepare)), [wide]);
+  useEffect(() => {
+    if (drawerOpen) void drawer.request().then((loaded) => (loaded ? setLoaded(true) : closeDrawer()));
+  }, [drawerOpen, closeDrawer]);
+  // Closes the drawer when the screen becomes wide.
   useEffect(() => closeDrawer, [closeDrawer, wide]);
   if (wide) return <StandingMenu />;
+  if (!isLoaded) return null;
   return (
-    <Suspense fallback={null}>
-      {/* Loaded in advance, so the first press of the button opens it. */}
-      <MenuDrawer open={drawerOpen} onClose={closeDrawer}>
-        <Menu />
-      </MenuDrawer>
-    </Suspense>
+    <drawer.Part open={drawerOpen} onClose={closeDrawer}>
+      <Menu />
+    </drawer.Part>
   );
 }
 
