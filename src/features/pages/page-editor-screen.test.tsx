@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeData } from '../../../stories/support/fake-data.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { loadFieldViews } from '../../../tests/support/render-editor.tsx';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { FieldHostProvider } from '../../app/field-host.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 import { PageEditorScreen } from './page-editor-screen.tsx';
+
+// Too narrow for the preview beside the blocks.
+beforeEach(() => void setWindowWidth(1000));
 
 beforeAll(loadFieldViews);
 
