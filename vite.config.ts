@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'entry', test: /\/src\/entry\.ts$/ },
             { name: 'main', test: forEverybody },
             { name: 'signed-in', test: forSignedIn },
-            { name: 'mui', test: /\/node_modules\/@mui\//, minShareCount: 6 },
+            { name: 'mui', test: /\/node_modules\/@mui\//, minShareCount: 4 },
             { name: 'forms', test: /\/node_modules\/react-hook-form\// },
             shared('screens', /@mui|react-hook-form/),
             {
