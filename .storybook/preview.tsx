@@ -7,6 +7,7 @@ import type { AppBrand } from '../src/ui/brand.ts';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../shared/languages.ts';
 import { readColourMode, sideBySide } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
+import { loadConfirmQuestion } from '../src/ui/confirm-dialog.tsx';
 import { StoryFrame } from './story-frame.tsx';
 
 // A full test run opens several stories at once, and each must find what it waits for even on a busy machine.
@@ -86,6 +87,8 @@ const preview: Preview = {
       },
     },
   },
+  // As in the app some time after its start.
+  loaders: [async () => void (await loadConfirmQuestion())],
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
       const language: unknown = globals['language'];

@@ -10,7 +10,12 @@ import {
 
 type Role = 'menu' | 'listbox';
 
-const RoleOfList = createContext<Role>('menu');
+interface OpenMenu {
+  readonly role: Role;
+  close(): void;
+}
+
+const OpenMenuContext = createContext<OpenMenu>({ role: 'menu', close: () => undefined });
 
 /** The props of a menu; the attributes of its list are among them. */
 export interface MenuProps extends ComponentProps<'div'> {
@@ -48,8 +53,8 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
     onClose();
   }
 
-  function click({ target, currentTarget }: MouseEvent): void {
-    if (target === currentTarget || (target instanceof Element && target.closest(items) !== null)) close();
+  function pressBeside({ target, currentTarget }: MouseEvent): void {
+    if (target === currentTarget) close();
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -81,10 +86,10 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- A press beside the list closes it.
-    <div ref={layer} className="ui-menu" onClickCapture={click} onKeyDown={press}>
-      <RoleOfList value={role}>
+    <div ref={layer} className="ui-menu" onClick={pressBeside} onKeyDown={press}>
+      <OpenMenuContext value={{ role, close }}>
         <div role={role} {...list} className={`ui-menu-list ${className}`} />
-      </RoleOfList>
+      </OpenMenuContext>
     </div>
   );
 }
@@ -113,8 +118,9 @@ export interface MenuItemProps extends ComponentProps<'button'> {
 }
 
 /** An action or a choice of a `Menu`, which closes before `onClick`. */
-export function MenuItem({ selected, className = '', ...attributes }: MenuItemProps) {
-  const isOption = use(RoleOfList) === 'listbox';
+export function MenuItem({ selected, className = '', onClick, ...attributes }: MenuItemProps) {
+  const { role: ofList, close } = use(OpenMenuContext);
+  const isOption = ofList === 'listbox';
   const role = isOption ? 'option' : selected === undefined ? 'menuitem' : 'menuitemradio';
   return (
     <button
@@ -125,6 +131,11 @@ export function MenuItem({ selected, className = '', ...attributes }: MenuItemPr
       aria-selected={isOption ? selected === true : undefined}
       data-selected={selected === true ? '' : undefined}
       {...attributes}
+      // In one handler: React would remove the item between two.
+      onClick={(event) => {
+        close();
+        onClick?.(event);
+      }}
       className={`ui-menu-item ${className}`}
     />
   );
