@@ -16,8 +16,9 @@ it('the API documentation lists every operation by keyboard, offers trying one, 
   page.on('response', (response) => {
     if (response.status() >= 400) strays.push(`${response.status()} of ${response.url()}`);
   });
+  const description = page.waitForResponse(/openapi\.json$/);
   await page.goto('/api/docs/');
-  const described = (await (await fetch(`${stage.server.url}/api/openapi.json`)).json()) as {
+  const described = (await (await description).json()) as {
     readonly paths: Readonly<Record<string, object>>;
   };
   const operations = Object.values(described.paths).flatMap((methods) => Object.keys(methods));
