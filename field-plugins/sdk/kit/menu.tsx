@@ -29,7 +29,7 @@ export interface MenuProps extends ComponentProps<'div'> {
 
 const items = ':is([role^=menuitem], [role=option]):enabled';
 
-/** A menu of `MenuItem`s, open as long as it is rendered, above everything else on the page. An `hr` separates items. */
+/** A menu of `MenuItem`s above everything else on the page. It is open while it is rendered. An `hr` separates items. */
 export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }: MenuProps) {
   const layer = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', time: 0 });
@@ -44,8 +44,7 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
     if (button) place(shown, button, role);
     const chosen = element.querySelector<HTMLElement>('[data-selected]:enabled');
     (chosen ?? element.querySelector<HTMLElement>(items))?.focus();
-    // The place and the focus are those at the time when the menu opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only opening sets the place and the focus.
   }, []);
 
   function close(): void {
