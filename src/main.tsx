@@ -10,6 +10,19 @@ if (element === null) throw new Error('The page has no element with the id "root
 watchForCrashes();
 createRoot(element, crashReporting).render(
   <StrictMode>
-    <App starting={start()} />
+    <App starting={startWithFont()} />
   </StrictMode>,
 );
+
+/** The first screen waits this long for its font, in milliseconds, once everything else has arrived. */
+const longestFontWait = 1000;
+
+/** Starts with the font of the text, which the page requests together with this file: a later font would move the text. */
+async function startWithFont() {
+  const { font } = getComputedStyle(document.body);
+  // Without its font, the text shows in the next one of the list.
+  const loading = document.fonts.load(font).catch(() => []);
+  const started = await start();
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestFontWait))]);
+  return started;
+}

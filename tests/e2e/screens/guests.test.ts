@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminAccount } from '../../support/real-server.ts';
 import { openStage } from '../support/open-app.ts';
+import { recordMoves } from './steady.ts';
 
 /** The backgrounds of the two modes, as the browser writes colours. */
 const lightGround = 'rgb(245, 248, 249)';
@@ -36,6 +37,29 @@ describe('a visitor', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => ground(page)).toBe(lightGround);
     await expect.poll(() => barColour(page)).toBe('#FFFFFF');
+  });
+
+  it('sees text that stays where it is, although its font arrives after the code', async () => {
+    const { page } = await stage.newApp();
+    await page.addInitScript(recordMoves);
+    const answered = page.waitForResponse(/\/api\//);
+    await page.route(/\.woff2$/, async (route) => {
+      await answered;
+      // Less than the screen waits for its font.
+      await page.waitForTimeout(200);
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => window.moves)).toEqual([]);
+  });
+
+  it('sees the first screen in another font if its own never arrives', async () => {
+    const { page } = await stage.newApp();
+    await page.route(/\.woff2$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('the menu of the smallest window can be reached to its end by keyboard', async () => {
