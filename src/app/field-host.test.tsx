@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
@@ -10,7 +11,7 @@ import { words } from '../lib/words/words.ts';
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 
 /** Renders the provider, and returns the host that a widget inside it gets. */
-function renderHost(pages: ReturnType<typeof makePage>[] = []) {
+function renderHost(pages: ReturnType<typeof makePage>[] = [], api = createFakeApi({ media: [cup], pages })) {
   let host: FieldHost | undefined;
   function Widget() {
     // oxlint-disable-next-line react/globals -- The test reads the host that the widget got.
@@ -21,13 +22,21 @@ function renderHost(pages: ReturnType<typeof makePage>[] = []) {
     <FieldHostProvider workspaceId="workspace-1">
       <Widget />
     </FieldHostProvider>,
-    { data: { media: [cup], pages } },
+    { api },
   );
   if (host === undefined) throw new Error('The widget was not rendered.');
   return { host, user };
 }
 
 const anyImage = { multiple: false, max: undefined, selected: [] } as const;
+
+test('no image is picked when the dialog cannot be loaded', async () => {
+  const api = createFakeApi();
+  api.cut('GET /api/system/ping/');
+  const { host } = renderHost([], api);
+  expect(await host.pickMedia(anyImage)).toBeUndefined();
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The server is unreachable or being updated.');
+});
 
 test('an image is picked in the dialog of this workspace', async () => {
   const { host, user } = renderHost();

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmDialogProps } from './confirm-question.tsx';
-import { requestedPart } from './requested-part.tsx';
+import { requestedPart, useRequestedPart } from './requested-part.tsx';
 
 const question = requestedPart(async () => (await import('./confirm-question.tsx')).ConfirmQuestion);
 
@@ -12,12 +11,6 @@ export const loadConfirmQuestion = question.load;
  * loads in advance, or when it first opens; if that fails, it closes again.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose } = props;
-  const [hasOpened, setOpened] = useState(false);
-  if (open && !hasOpened && question.load.isLoaded()) setOpened(true);
-  const answer = useEffectEvent((hasLoaded: boolean) => (hasLoaded ? setOpened(true) : onClose()));
-  useEffect(() => {
-    if (open && !hasOpened) void question.request().then(answer);
-  }, [open, hasOpened]);
-  return hasOpened && <question.Part {...props} />;
+  const isReady = useRequestedPart(question, props.open, props.onClose);
+  return isReady && <question.Part {...props} />;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useAppStore } from '../../state/app-store.ts';
-import { requestedPart } from '../../ui/requested-part.tsx';
+import { requestedPart, useRequestedPart } from '../../ui/requested-part.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 
@@ -13,16 +13,12 @@ const drawer = requestedPart(async () => (await import('./menu-drawer.tsx')).Men
 export function SideMenu() {
   const { drawerOpen, closeDrawer } = useAppStore((state) => state.shell);
   const wide = useMediaQuery('(min-width: 900px)');
-  // It stays mounted once opened, so closing is animated too.
-  const [isLoaded, setLoaded] = useState(false);
+  const isReady = useRequestedPart(drawer, drawerOpen, closeDrawer);
   useEffect(() => (wide ? undefined : whenIdle(drawer.prepare)), [wide]);
-  useEffect(() => {
-    if (drawerOpen) void drawer.request().then((loaded) => (loaded ? setLoaded(true) : closeDrawer()));
-  }, [drawerOpen, closeDrawer]);
   // Closes the drawer when the screen becomes wide.
   useEffect(() => closeDrawer, [closeDrawer, wide]);
   if (wide) return <StandingMenu />;
-  if (!isLoaded) return null;
+  if (!isReady) return null;
   return (
     <drawer.Part open={drawerOpen} onClose={closeDrawer}>
       <Menu />

@@ -51,11 +51,6 @@ export function createCommands(context: CommandContext) {
       ),
     /** Asks for the type of a block to add at this position, counted from 0; null stops asking. */
     askType: (at: number | null) => step((state) => ({ ...state, addAt: at })),
-    /** Stops asking for a type, because the types cannot be shown. */
-    stopAsking: (message: string) => {
-      step((state) => ({ ...state, addAt: null }));
-      notify({ kind: 'failed', message });
-    },
     duplicate: (key: string) =>
       step((state) => {
         const block = state.blocks.get(key);

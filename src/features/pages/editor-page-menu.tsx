@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../field-plugins/sdk/kit/icon-button.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { requestedPart } from '../../ui/requested-part.tsx';
+import { requestedPart, useRequestedPart } from '../../ui/requested-part.tsx';
 import { MoreVert } from './page-icons.ts';
 
 const actions = requestedPart(async () => (await import('./editor-page-actions.tsx')).PageActions);
@@ -17,14 +17,10 @@ interface PageMenuProps {
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const isReady = useRequestedPart(actions, isOpen, close);
   useEffect(() => whenIdle(actions.prepare), []);
-  async function open(): Promise<void> {
-    if (!(await actions.request())) return;
-    setIsLoaded(true);
-    setIsOpen(true);
-  }
   return (
     <>
       <IconButton
@@ -33,16 +29,12 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         title={t('pageEditor.more')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
       >
         <MoreVert />
       </IconButton>
-      {isLoaded && (
-        <actions.Part
-          {...{ page, isOpen, onChanged }}
-          anchor={() => button.current}
-          onClose={() => setIsOpen(false)}
-        />
+      {isReady && (
+        <actions.Part {...{ page, isOpen, onChanged }} anchor={() => button.current} onClose={close} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { requestedPart } from '../../../ui/requested-part.tsx';
+import { requestedPart, useRequestedPart } from '../../../ui/requested-part.tsx';
 import type { MediaDetailsProps } from './media-details.tsx';
 
 /** The only form of the library; most visits open no details. */
@@ -8,18 +7,6 @@ const details = requestedPart(async () => (await import('./media-details.tsx')).
 export const fetchDetails = details.prepare;
 
 export function LazyMediaDetails(props: MediaDetailsProps) {
-  const [isLoaded, setLoaded] = useState(false);
-  const close = useEffectEvent(() => props.onClose());
-  useEffect(() => {
-    let isGone = false;
-    void details.request().then((loaded) => {
-      if (isGone) return;
-      if (loaded) setLoaded(true);
-      else close();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return isLoaded && <details.Part {...props} />;
+  const isReady = useRequestedPart(details, true, props.onClose);
+  return isReady && <details.Part {...props} />;
 }
