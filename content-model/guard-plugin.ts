@@ -21,7 +21,8 @@ const problems: Readonly<Record<ReadMember, Problem>> = {
   isEmpty: notOf('boolean'),
   schema: notSchema,
   // If the stored value was not JSON, the plugin is not at fault.
-  upgrade: (answer, [stored]) => (jsonFault(stored) ? undefined : notJson(answer ?? stored)),
+  upgrade: (answer, [stored]) =>
+    (answer ?? stored) === stored || jsonFault(stored) ? undefined : notJson(answer),
   check: notIssues,
   references: notReferences,
   refresh: (answer) => notJson(answer),

@@ -22,7 +22,8 @@ export function jsonFault(
   known?: ReadonlySet<unknown>,
 ): JsonFault | undefined {
   try {
-    return search(value, '$', { left: limits.jsonBytes, levels, known });
+    const fault = search(value, { left: limits.jsonBytes, levels, known });
+    return fault && { ...fault, path: `$${fault.path}` };
   } catch (error) {
     // A getter or a proxy in the value threw.
     return { path: '$', found: `a member that throws ${String(error)}` };
@@ -38,13 +39,14 @@ interface Budget {
   readonly known: ReadonlySet<unknown> | undefined;
 }
 
-function search(value: unknown, path: string, budget: Budget): JsonFault | undefined {
+/** The path of the fault starts at the value: only a fault needs one, and most values have none. */
+function search(value: unknown, budget: Budget): JsonFault | undefined {
   const found = scalarFault(value, budget);
-  if (found !== undefined) return { path, found };
+  if (found !== undefined) return { path: '', found };
   if (typeof value !== 'object' || value === null || budget.known?.has(value) === true) return undefined;
-  if (budget.levels <= 0) return { path, found: 'more levels than a value may have, or a cycle' };
+  if (budget.levels <= 0) return { path: '', found: 'more levels than a value may have, or a cycle' };
   budget.levels -= 1;
-  const fault = Array.isArray(value) ? searchList(value, path, budget) : searchObject(value, path, budget);
+  const fault = Array.isArray(value) ? searchList(value, budget) : searchObject(value, budget);
   budget.levels += 1;
   return fault;
 }
@@ -54,29 +56,31 @@ function scalarFault(value: unknown, budget: Budget): string | undefined {
   if (budget.left < 0) return 'more than a request may carry';
   if (value === undefined) return 'undefined';
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
-  return ['function', 'symbol', 'bigint'].includes(typeof value) ? `a ${typeof value}` : undefined;
+  return unknownToJson.includes(typeof value) ? `a ${typeof value}` : undefined;
 }
 
-function searchList(list: readonly unknown[], path: string, budget: Budget): JsonFault | undefined {
+const unknownToJson: readonly string[] = ['function', 'symbol', 'bigint'];
+
+function searchList(list: readonly unknown[], budget: Budget): JsonFault | undefined {
   // By index, because `some` skips holes.
   for (let index = 0; index < list.length; index += 1) {
-    const fault = search(list[index], `${path}[${index}]`, budget);
-    if (fault !== undefined) return fault;
+    const fault = search(list[index], budget);
+    if (fault !== undefined) return { ...fault, path: `[${index}]${fault.path}` };
   }
   return undefined;
 }
 
-function searchObject(object: object, path: string, budget: Budget): JsonFault | undefined {
+function searchObject(object: object, budget: Budget): JsonFault | undefined {
   const prototype: unknown = Object.getPrototypeOf(object);
   if (prototype !== Object.prototype && prototype !== null) {
-    return { path, found: `an instance of ${object.constructor.name}` };
+    return { path: '', found: `an instance of ${object.constructor.name}` };
   }
-  if (Object.getOwnPropertySymbols(object).length > 0) return { path, found: 'a key that is a symbol' };
+  if (Object.getOwnPropertySymbols(object).length > 0) return { path: '', found: 'a key that is a symbol' };
   for (const [key, member] of Object.entries(object)) {
-    if (isForbiddenKey(key)) return { path, found: `the key ${key}` };
+    if (isForbiddenKey(key)) return { path: '', found: `the key ${key}` };
     budget.left -= key.length + 3;
-    const fault = search(member, `${path}.${key}`, budget);
-    if (fault !== undefined) return fault;
+    const fault = search(member, budget);
+    if (fault !== undefined) return { ...fault, path: `.${key}${fault.path}` };
   }
   return undefined;
 }
