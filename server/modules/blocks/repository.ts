@@ -39,20 +39,7 @@ export const insertBlocks = inserts('blocks');
 
 type Rewritten = Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>;
 
-/** Replaces the data of a block. Columns with an index are set only if they change, because SQLite writes the index of each. */
-export function rewriteBlockRow(db: Db, stored: BlockRow, row: Rewritten) {
-  const isSame = row.last_update_by === stored.last_update_by && row.shape === stored.shape;
-  return (isSame ? rewriteData : rewriteAll)(db, row);
-}
-
-const rewriteData = prepare((db: Db, row: Rewritten) =>
-  db
-    .updateTable('blocks')
-    .set({ data: row.data, revision: row.revision, last_update: row.last_update })
-    .where('id', '=', row.id),
-);
-
-const rewriteAll = prepare((db: Db, row: Rewritten) =>
+export const rewriteBlockRow = prepare((db: Db, row: Rewritten) =>
   db
     .updateTable('blocks')
     .set({

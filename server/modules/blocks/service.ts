@@ -85,8 +85,8 @@ export async function updateBlock(
     await rejectStale(expected, stored, current);
     rejectOtherValues(patch, stored, ['page', 'block_content_model']);
     const { data, shape } = patch;
-    const save = (changes: Omit<Parameters<typeof rows.rewriteBlockRow>[2], 'id'>) =>
-      rows.rewriteBlockRow(tx, stored, { id, ...changes });
+    const save = (changes: Omit<Parameters<typeof rows.rewriteBlockRow>[1], 'id'>) =>
+      rows.rewriteBlockRow(tx, { id, ...changes });
     const written = data && (await writeData(writing, stored, { data, shape }, { current, save }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
     if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);

@@ -36,18 +36,17 @@ interface PageEdit {
   readonly bytes: number;
 }
 
-function editPage(tx: Db, change: PageEdit) {
-  return tx
-    .updateTable('pages')
-    .set((eb) => ({ edits: eb('edits', '+', 1), last_update: change.at, data_bytes: change.bytes }))
-    .where('id', '=', change.page);
-}
-
-/** Records an edit by the last editor of a page: SQLite would write the index of a column that is set to its own value. */
-export const updatePageEditedAgain = prepare(editPage);
-
+/** Records an edit of a page. */
 export const updatePageEdited = prepare((tx: Db, change: PageEdit) =>
-  editPage(tx, change).set({ last_update_by: change.by }),
+  tx
+    .updateTable('pages')
+    .set((eb) => ({
+      edits: eb('edits', '+', 1),
+      last_update: change.at,
+      last_update_by: change.by,
+      data_bytes: change.bytes,
+    }))
+    .where('id', '=', change.page),
 );
 
 const insertState = prepare((tx: Db, row: ContentHistoryRow) =>

@@ -71,14 +71,13 @@ export function withFrozenClock(
  */
 export async function notePageEdited(
   { context, tx }: Writing,
-  page: Pick<PageRow, 'id' | 'data_bytes' | 'last_update_by'>,
+  page: Pick<PageRow, 'id' | 'data_bytes'>,
   addedBytes = 0,
 ): Promise<void> {
   const bytes = page.data_bytes + addedBytes;
   boundPage(context, { before: page.data_bytes, after: bytes });
-  const by = context.actor.id;
-  const update = page.last_update_by === by ? rows.updatePageEditedAgain : rows.updatePageEdited;
-  await update(tx, { page: page.id, at: timestamp(context.clock), by, bytes });
+  const at = timestamp(context.clock);
+  await rows.updatePageEdited(tx, { page: page.id, at, by: context.actor.id, bytes });
 }
 
 /** The caller as the last editor of written content. */
