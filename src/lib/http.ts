@@ -1,7 +1,7 @@
 import { callInSession } from './call-in-session.ts';
 import { type Call, fetchText } from './fetch-text.ts';
 import { HttpError } from './http-error.ts';
-import { clearPrefetched, takePrefetchedData } from './prefetch.ts';
+import { clearPrefetched, dropPrefetched, prefetchedData } from './prefetch.ts';
 import { apiUrl, configureHttp, type Query, sessionHeaders, withQuery } from './http-session.ts';
 
 export { configureHttp, HttpError };
@@ -60,9 +60,12 @@ export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     return send<T>('GET', path, options);
   },
-  /** The prefetched content, if it has arrived, so that the screen starts with its data. */
+  /** The prefetched content, if it has arrived, so that the screen starts with its data. Drop it once the screen shows it. */
   prefetched(path: string): unknown {
-    return takePrefetchedData(apiUrl(path).href, sessionHeaders()['Authorization']);
+    return prefetchedData(apiUrl(path).href, sessionHeaders()['Authorization']);
+  },
+  dropPrefetched(path: string): void {
+    dropPrefetched(apiUrl(path).href);
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('POST', path, options);

@@ -14,7 +14,7 @@ const prefetched = new Map<string, Prefetched>();
 /** Locale files are named by paths. */
 const nameOf = (url: string) => new URL(url, document.baseURI).href;
 
-/** Requests a URL before it is needed. `takePrefetchedData` has its data only after `prepare`. */
+/** Requests a URL before it is needed. `prefetchedData` has its data only after `prepare`. */
 export function prefetch(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -41,20 +41,27 @@ export function prefetch(
 
 /** Takes the response prefetched with the same authorization. It is used once: the next read asks the server. */
 export function takePrefetched(url: string, authorization?: string): Promise<Response> | undefined {
-  return take(url, authorization)?.response;
+  const found = find(url, authorization);
+  dropPrefetched(url);
+  return found?.response;
 }
 
-/** Takes the data of that response if it has already arrived, so that the first render has it. */
-export function takePrefetchedData(url: string, authorization?: string): unknown {
-  return prefetched.get(nameOf(url))?.data === undefined ? undefined : take(url, authorization)?.data;
+/**
+ * Returns the data of that response if it has already arrived, so that the first render has it. It stays until it is dropped,
+ * because React may render several times before it shows anything.
+ */
+export function prefetchedData(url: string, authorization?: string): unknown {
+  return find(url, authorization)?.data;
 }
 
-function take(url: string, authorization: string | undefined): Prefetched | undefined {
-  const name = nameOf(url);
-  const found = prefetched.get(name);
-  prefetched.delete(name);
-  if (found === undefined || found.authorization !== authorization) return undefined;
-  return performance.now() - found.sentAt < maxAge ? found : undefined;
+export function dropPrefetched(url: string): void {
+  prefetched.delete(nameOf(url));
+}
+
+function find(url: string, authorization: string | undefined): Prefetched | undefined {
+  const found = prefetched.get(nameOf(url));
+  if (found?.authorization !== authorization) return undefined;
+  return found !== undefined && performance.now() - found.sentAt < maxAge ? found : undefined;
 }
 
 /** Drops all unused responses, because a write may make them outdated. */

@@ -28,20 +28,18 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   const { loadFor } = useFieldPlugins();
   const [opened, setOpened] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const [arrived] = useState(() => ({
-    page: http.prefetched(addresses.page(pageId)) as Page | undefined,
-    models: http.prefetched(addresses.models('PAGE')) as BlockContentModel[] | undefined,
-  }));
+  const arrivedPage = usePrefetched<Page>(addresses.page(pageId));
+  const arrivedModels = usePrefetched<BlockContentModel[]>(addresses.models('PAGE'));
   const page = useQuery({
     queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],
     queryFn: ({ signal }) => getPage(pageId, signal),
-    initialData: arrived.page,
+    initialData: arrivedPage,
     ...fromServer,
   });
   const models = useQuery({
     queryKey: ['block-content-models', 'PAGE'],
     queryFn: () => listBlockContentModels('PAGE', loadFor),
-    initialData: arrived.models,
+    initialData: arrivedModels,
     ...fromServer,
   });
   useEffect(() => {
@@ -100,6 +98,15 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
       }}
     />
   );
+}
+
+/** The content that was requested before the screen loaded, if it has arrived; the next read asks the server. */
+function usePrefetched<Content>(path: string): Content | undefined {
+  const [content] = useState(() => http.prefetched(path) as Content | undefined);
+  useEffect(() => {
+    if (content !== undefined) http.dropPrefetched(path);
+  }, [content, path]);
+  return content;
 }
 
 /** The data of the editor when it opens, and when fields have changed. */
