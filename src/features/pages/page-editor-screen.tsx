@@ -28,8 +28,8 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   const { loadFor } = useFieldPlugins();
   const [opened, setOpened] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const arrivedPage = usePrefetched<Page>(addresses.page(pageId));
-  const arrivedModels = usePrefetched<BlockContentModel[]>(addresses.models('PAGE'));
+  const arrivedPage = usePrefetched(addresses.page(pageId)) as Page | undefined;
+  const arrivedModels = usePrefetched(addresses.models('PAGE')) as BlockContentModel[] | undefined;
   const page = useQuery({
     queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],
     queryFn: ({ signal }) => getPage(pageId, signal),
@@ -101,8 +101,8 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
 }
 
 /** The content that was requested before the screen loaded, if it has arrived; the next read asks the server. */
-function usePrefetched<Content>(path: string): Content | undefined {
-  const [content] = useState(() => http.prefetched(path) as Content | undefined);
+function usePrefetched(path: string): unknown {
+  const [content] = useState(() => http.prefetched(path));
   useEffect(() => {
     if (content !== undefined) http.dropPrefetched(path);
   }, [content, path]);
