@@ -23,7 +23,10 @@ export const unthrottled = [
   '--disable-gpu-vsync',
 ];
 
-/** Typing, opening and adding on a page of 1,000 blocks, next to a page of 10 and to plain inputs. */
+/**
+ * Typing, opening, adding and moving on a page of 1,000 blocks, next to a page of 10 and to plain inputs; and typing with the
+ * preview open.
+ */
 export async function measureEditor(): Promise<Line[]> {
   const octavo = await startOctavo();
   const floor = await servePlainEditor();
@@ -33,9 +36,9 @@ export async function measureEditor(): Promise<Line[]> {
     for (let round = 0; round < rounds; round += 1) {
       for (const each of editors) await each.measure();
     }
-    const [plain, short, long] = editors.map((each) => each.figures());
-    if (plain === undefined || short === undefined || long === undefined) return [];
-    return report({ plain, short, long });
+    const [plain, short, long, previewed] = editors.map((each) => each.figures());
+    if (!plain || !short || !long || !previewed) return [];
+    return report({ plain, short, long, previewed });
   } finally {
     await browser.close();
     floor.stop();
@@ -48,9 +51,13 @@ interface Figures {
   readonly p95: number;
   readonly opened: number;
   readonly added: number;
+  readonly moved: number;
+  readonly undone: number;
 }
 
-function report({ plain, short, long }: Readonly<Record<'plain' | 'short' | 'long', Figures>>): Line[] {
+type Editors = Readonly<Record<'plain' | 'short' | 'long' | 'previewed', Figures>>;
+
+function report({ plain, short, long, previewed }: Editors): Line[] {
   const line = (name: string, ours: number, floor: number, aim?: Line['aim']): Line => ({
     name,
     unit: 'ms',
@@ -68,12 +75,16 @@ function report({ plain, short, long }: Readonly<Record<'plain' | 'short' | 'lon
       floor: { name: '10 blocks', value: short.p95 },
       aim: aims.typingLongPage,
     },
+    line('the same with the preview open, median', previewed.p50, plain.p50, aims.typingPreviewedP50),
+    line('the same with the preview open, p95', previewed.p95, plain.p95, aims.typingPreviewedP95),
     line('open a block of 1,000', long.opened, plain.opened, aims.openBlock),
     line('add a block to 1,000', long.added, plain.added, aims.addBlock),
+    { name: 'move a block of 1,000', unit: 'ms', ours: long.moved, aim: aims.moveMs },
+    { name: 'take the move back', unit: 'ms', ours: long.undone, aim: aims.moveMs },
   ];
 }
 
-/** The floor, a page of 10 blocks and one of 1,000, in the order in which they take turns. */
+/** The floor, a page of 10 blocks, one of 1,000 and that with its preview, in the order in which they take turns. */
 async function openEditors(browser: Browser, octavo: Octavo, floorUrl: string): Promise<MeasuredEditor[]> {
   const { port, site } = octavo;
   const as = { port, token: site.token };
@@ -81,17 +92,24 @@ async function openEditors(browser: Browser, octavo: Octavo, floorUrl: string): 
     makePage(as, { workspace: site.workspace, blocks, path: `/editor-${blocks}` });
   const addressOf = async (blocks: number) =>
     `${octavo.url}/workspaces/${site.workspace}/pages/${(await make(blocks)).id}`;
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    baseURL: octavo.url,
-  });
-  await new App(await context.newPage(), []).signIn(editor);
-  await context.addInitScript(startStopwatch);
+  const open = async (preview: 'on' | 'off') => {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      baseURL: octavo.url,
+    });
+    await new App(await context.newPage(), []).signIn(editor);
+    await context.addInitScript(startStopwatch);
+    await context.addInitScript((shown) => localStorage.setItem('octavo-preview', shown), preview);
+    return context;
+  };
+  const [closed, previewed] = [await open('off'), await open('on')];
+  const long = await addressOf(1000);
   return [
-    new MeasuredEditor(await context.newPage(), `${floorUrl}?blocks=1000`, plainHands),
-    new MeasuredEditor(await context.newPage(), await addressOf(10), productHands),
-    new MeasuredEditor(await context.newPage(), await addressOf(1000), productHands),
+    new MeasuredEditor(await closed.newPage(), `${floorUrl}?blocks=1000`, plainHands),
+    new MeasuredEditor(await closed.newPage(), await addressOf(10), productHands),
+    new MeasuredEditor(await closed.newPage(), long, productHands),
+    new MeasuredEditor(await previewed.newPage(), long, productHands),
   ];
 }
 
@@ -102,6 +120,8 @@ interface Hands {
   /** Opens the third block in place of the first. */
   openAnother(page: Page): Promise<void>;
   addBlock(page: Page): Promise<void>;
+  /** Moves the third block down, and then takes that back. */
+  move?(page: Page): Promise<void>;
 }
 
 const plainHands: Hands = {
@@ -120,6 +140,12 @@ const productHands: Hands = {
     await page.getByTestId('add-block').click();
     await page.getByRole('menuitem', { name: blockType.name, exact: true }).click();
   },
+  async move(page) {
+    await page.getByTestId('block-row').nth(2).locator('.row-down').click();
+    await page.waitForFunction(() => window.notes.ordered.length === 1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.waitForFunction(() => window.notes.ordered.length === 2);
+  },
 };
 
 /** One editor in its own tab, and its measurements. */
@@ -130,6 +156,8 @@ class MeasuredEditor {
   readonly #keys: number[] = [];
   readonly #opened: number[] = [];
   readonly #added: number[] = [];
+  readonly #moved: number[] = [];
+  readonly #undone: number[] = [];
 
   constructor(page: Page, url: string, hands: Hands) {
     this.#page = page;
@@ -137,7 +165,7 @@ class MeasuredEditor {
     this.#hands = hands;
   }
 
-  /** Loads the editor, types into its first block, opens another and adds one. The next load discards the new block. */
+  /** Loads the editor, types into its first block, opens another, moves it and adds one. The next load discards the new block. */
   async measure(): Promise<void> {
     const page = this.#page;
     await page.bringToFront();
@@ -150,12 +178,15 @@ class MeasuredEditor {
     await page.evaluate(() => void window.notes.opened.splice(0));
     await this.#hands.openAnother(page);
     await page.waitForFunction(() => window.notes.opened.length > 0);
+    await this.#hands.move?.(page);
     await this.#hands.addBlock(page);
     await page.waitForFunction(() => window.notes.added.length > 0);
     const notes: Notes = await page.evaluate(() => window.notes);
     this.#keys.push(...notes.keys.slice(0, keysPerRound));
     this.#opened.push(...notes.opened.slice(0, 1));
     this.#added.push(...notes.added);
+    this.#moved.push(...notes.ordered.slice(0, 1));
+    this.#undone.push(...notes.ordered.slice(1, 2));
   }
 
   figures(): Figures {
@@ -164,6 +195,8 @@ class MeasuredEditor {
       p95: quantile(this.#keys, 0.95),
       opened: quantile(this.#opened, 0.5),
       added: quantile(this.#added, 0.5),
+      moved: quantile(this.#moved, 0.5),
+      undone: quantile(this.#undone, 0.5),
     };
   }
 }

@@ -6,6 +6,8 @@ export interface Notes {
   readonly opened: number[];
   /** From each choice in the add menu until the new block's form was painted and had the focus. */
   readonly added: number[];
+  /** From each click that moves a block, or takes the move back, until the rows were painted in their new order. */
+  readonly ordered: number[];
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
 
 /** Runs in the browser before the page's own scripts. Measures from an event's own timestamp to the next paint. */
 export function startStopwatch(): void {
-  const notes: Notes = { keys: [], opened: [], added: [] };
+  const notes: Notes = { keys: [], opened: [], added: [], ordered: [] };
   window.notes = notes;
   /** A message posted in an animation frame arrives after that frame is painted. */
   const afterPaint = (note: (now: number) => void) => {
@@ -29,6 +31,9 @@ export function startStopwatch(): void {
   };
   const count = () =>
     Number(document.querySelector<HTMLElement>('[data-testid=block-list]')?.dataset['count']);
+
+  const order = () =>
+    [...document.querySelectorAll<HTMLElement>('.row')].map(({ dataset }) => dataset['key']).join();
 
   const until = (isSo: () => boolean, note: (now: number) => void) => {
     const look = () => {
@@ -50,6 +55,10 @@ export function startStopwatch(): void {
       const row = target.closest('[data-testid=block-row]');
       const hasForm = () => row?.querySelector('input, textarea') instanceof Element;
       if (row !== null && !hasForm()) until(hasForm, since(notes.opened));
+      if (target.closest('.row-down, [aria-label=Undo]') !== null) {
+        const earlier = order();
+        until(() => order() !== earlier, since(notes.ordered));
+      }
       if (target.closest('[data-testid=add-block-item]') === null) return;
       const before = count();
       until(
