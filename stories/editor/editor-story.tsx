@@ -6,6 +6,7 @@ import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
 import { noticeText } from '../../src/editor/notice-text.ts';
 import type { EditorNotice } from '../../src/editor/store/commands/command-context.ts';
+import { fetchPicker } from '../../src/editor/picker/block-picker.tsx';
 import { EditorStage } from '../../src/editor/testing/editor-stage.tsx';
 import { sizes } from '../../theme/tokens.ts';
 import { ToastStack } from '../../src/ui/toast-stack.tsx';
@@ -27,6 +28,8 @@ interface EditorStory {
 export function editorStory(story: EditorStory, ...todo: readonly Step[]): StoryObj {
   return {
     parameters: { ownToasts: true },
+    // As in the app some time after its start.
+    loaders: [async () => void (await fetchPicker())],
     render: () => <Opened {...story} />,
     ...(todo.length > 0 && { play: steps(...todo) }),
   };
