@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { menuModel, menuPlace, storedMenu } from '../../src/editor/testing/list-samples.ts';
+import { press, see, seeRole } from '../support/steps.ts';
 import { editorStories } from './editor-story.tsx';
 
 /** Lists of items with fields of their own, nested up to three levels deep. */
@@ -13,6 +14,21 @@ export const Closed = inMenu(({ commands }) => commands.toggle('menu'));
 
 /** The path to a field in the third list is open. */
 export const Nested = inMenu(({ commands }) => commands.open('menu', { field: deepest, isQuiet: true }));
+
+/** The first item cannot move up. */
+export const OpenMenu = inMenu(
+  ({ commands }) => commands.toggle('menu'),
+  press('Actions for item 1'),
+  seeRole('menu', 'Actions for item 1'),
+);
+
+/** A removed item can be restored until something else changes. */
+export const Removed = inMenu(
+  ({ commands }) => commands.toggle('menu'),
+  press('Actions for item 1'),
+  press('Remove', 'menuitem'),
+  see('Item 1 removed.'),
+);
 
 /** A save was tried: closed rows show the number of their errors, and the path to the first one is open. */
 export const WithErrors = inMenu(({ commands, type }) => {

@@ -36,14 +36,17 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
   useLayoutEffect(() => {
     const { current: element } = layer;
     const shown = element?.firstElementChild;
-    if (!element || !(shown instanceof HTMLElement)) return;
+    if (!element || !(shown instanceof HTMLElement)) return undefined;
     element.popover = 'manual';
     // Without popovers the menu is in its place, but what contains it may cut it off.
     element.showPopover?.();
     const button = anchor();
-    if (button) place(shown, button, role);
+    const settle = () => button && place(shown, button, role);
+    settle();
     const chosen = element.querySelector<HTMLElement>('[data-selected]:enabled');
     (chosen ?? element.querySelector<HTMLElement>(items))?.focus();
+    window.addEventListener('resize', settle);
+    return () => window.removeEventListener('resize', settle);
     // oxlint-disable-next-line react/exhaustive-deps -- Only opening sets the place and the focus.
   }, []);
 
@@ -96,6 +99,8 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
 /** Below the button, or higher where the window ends: it may cover the button. */
 function place(list: HTMLElement, button: HTMLElement, role: Role): void {
   const { left, right, bottom, width } = button.getBoundingClientRect();
+  // A list beside the end of the window would be narrower.
+  list.style.left = '0';
   if (role === 'listbox') list.style.minWidth = `${width}px`;
   const { offsetWidth, offsetHeight } = list;
   const isRightToLeft = getComputedStyle(list).direction === 'rtl';
