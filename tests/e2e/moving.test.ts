@@ -92,15 +92,20 @@ it('a row keeps its place on a scrolled page when it is picked up below an open 
   expect(app.complaints).toEqual([]);
 });
 
-it('on a phone the row that is pressed keeps its place when a form above it closes', async () => {
-  const { editor, page } = await openQuotes('Small screen', { width: 390, height: 700 });
+it.each([
+  { form: 'next to it', at: 11 },
+  // So far above that its row is not rendered once it is closed.
+  { form: 'far above', at: many - 4 },
+])('on a phone the row that is pressed keeps its place when a form $form closes', async ({ at }) => {
+  const { editor, page } = await openQuotes(`A form ${at}`, { width: 390, height: 700 });
   await editor.row(0).waitFor();
   await page.getByTestId('block-row').last().scrollIntoViewIfNeeded();
   await editor.openBlock(10);
-  await editor.toggle(11).scrollIntoViewIfNeeded();
-  const before = await editor.toggle(11).boundingBox();
-  await editor.openBlock(11);
-  const after = await editor.toggle(11).boundingBox();
+  if (at > 11) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await editor.toggle(at).scrollIntoViewIfNeeded();
+  const before = await editor.toggle(at).boundingBox();
+  await editor.openBlock(at);
+  const after = await editor.toggle(at).boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
 });
 

@@ -57,7 +57,10 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const toggled = useLastTwo(openKey);
   // Not a state: a row that takes the focus is rendered already.
   const focused = useRef<string | null>(null);
-  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focused.current], toggled });
+  const visible = useVisibleRows({
+    ...{ shown, open: openKey, toggled },
+    kept: [openKey, carriedKey, focused.current],
+  });
   useNumbers(visible.list, order);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only notes where the focus is.

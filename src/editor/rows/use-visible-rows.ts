@@ -15,6 +15,7 @@ export interface PlacedRow {
 
 interface Wanted {
   readonly shown: readonly string[];
+  readonly open: string | null;
   /** Rows that stay rendered wherever they are. */
   readonly kept: readonly (string | null)[];
   /** Rows that are opening or closing: `changeInPlace` already scrolls by their change of height. */
@@ -25,23 +26,23 @@ interface Wanted {
  * Finds the rows of a long list that are near the window. They stay in the flow, so a row that changes its height moves
  * the others without rendering any of them.
  */
-export function useVisibleRows({ shown, kept, toggled }: Wanted) {
+export function useVisibleRows({ shown, open, kept, toggled }: Wanted) {
   const list = useRef<HTMLOListElement>(null);
   // Not a state: the measured height of a rendered row changes nothing that is rendered.
-  const [heights] = useState(() => new Map<string, number>());
+  const [heights] = useState<Heights>(() => ({ closed: new Map(), open: new Map() }));
   const [range, setRange] = useState({
     first: 0,
     last: Math.ceil(window.innerHeight / (rowHeight + rowGap)),
   });
   const wanted = useRef(range);
-  const latest = useRef({ shown, toggled });
+  const latest = useRef({ shown, open, toggled });
   useInsertionEffect(() => {
-    latest.current = { shown, toggled };
+    latest.current = { shown, open, toggled };
   });
 
   const look = useCallback(
     ({ top, height } = windowOn(list.current)) => {
-      const starts = startsOf(latest.current.shown, heights);
+      const starts = startsOf(latest.current, heights);
       const next = { first: rowAt(starts, top), last: rowAt(starts, top + height) };
       // Asked here, because React may render once more before it sees that a state is the same.
       if (isNear(next, wanted.current)) return;
@@ -55,16 +56,16 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
     (entries: readonly ResizeObserverEntry[]) => {
       const now = latest.current;
       const seen = windowOn(list.current);
-      const starts = startsOf(now.shown, heights);
+      const starts = startsOf(now, heights);
       let shift = 0;
       for (const { target, borderBoxSize } of entries) {
         const index = Number(target instanceof HTMLElement ? target.dataset['index'] : NaN);
         const key = now.shown[index];
         const height = borderBoxSize[0]?.blockSize;
         if (key === undefined || height === undefined || !target.isConnected) continue;
-        const before = heights.get(key) ?? rowHeight;
+        const before = heightOf(key, now.open, heights);
         if (height === before) continue;
-        heights.set(key, height);
+        heights[key === now.open ? 'open' : 'closed'].set(key, height);
         if ((starts[index] ?? 0) < seen.top && !now.toggled.includes(key)) shift += height - before;
       }
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
@@ -87,8 +88,15 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   return {
     list,
     measure: observer,
-    ...place(startsOf(shown, heights), renderedRows({ range, shown, kept })),
+    ...place(startsOf({ shown, open }, heights), renderedRows({ range, shown, kept })),
   };
+}
+
+/** The measured heights in pixels. A row that closes out of sight is not measured again: it has its earlier closed height. */
+type Heights = Readonly<Record<'closed' | 'open', Map<string, number>>>;
+
+function heightOf(key: string, open: string | null, heights: Heights): number {
+  return heights[key === open ? 'open' : 'closed'].get(key) ?? rowHeight;
 }
 
 interface Range {
@@ -124,9 +132,9 @@ function windowOn(list: Element | null) {
 }
 
 /** The start of each row, in pixels from the top of the list, followed by that of a possible next row. */
-function startsOf(shown: readonly string[], heights: ReadonlyMap<string, number>): readonly number[] {
+function startsOf({ shown, open }: Pick<Wanted, 'shown' | 'open'>, heights: Heights): readonly number[] {
   const starts = [0];
-  for (const key of shown) starts.push((starts.at(-1) ?? 0) + (heights.get(key) ?? rowHeight) + rowGap);
+  for (const key of shown) starts.push((starts.at(-1) ?? 0) + heightOf(key, open, heights) + rowGap);
   return starts;
 }
 
@@ -146,7 +154,7 @@ function renderedRows({
   range: { first, last },
   shown,
   kept,
-}: Omit<Wanted, 'toggled'> & { range: Range }): readonly number[] {
+}: Pick<Wanted, 'shown' | 'kept'> & { range: Range }): readonly number[] {
   const from = Math.max(0, Math.min(first - beyond, shown.length - 1));
   const to = Math.min(shown.length - 1, last + beyond);
   const near = Array.from({ length: to - from + 1 }, (_, at) => from + at);
