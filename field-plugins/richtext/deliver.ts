@@ -2,12 +2,12 @@ import { readAddress } from '../sdk/kit/address.ts';
 import type { ReferenceLookup } from '../sdk/contract/field.ts';
 import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-text.ts';
 import type { SiteItem, SiteLink, SiteNode, SiteRun, SiteText } from './site-text.ts';
-import { isBlank } from './walk.ts';
+import { textOf } from './walk.ts';
 
 /** The text for an external site, as HTML and as a tree. Leaves out blank paragraphs between others. */
 export function deliverRichText(text: RichText, lookup: ReferenceLookup): SiteText {
   const tree = text
-    .filter((node) => node.type !== 'paragraph' || !isBlank([node]))
+    .filter((node) => node.type !== 'paragraph' || textOf(node).trim() !== '')
     .map((node) => siteNode(node, lookup));
   return { html: renderHtml(tree), tree };
 }

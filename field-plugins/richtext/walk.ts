@@ -3,7 +3,11 @@ import { cutText } from '../sdk/kit/text-options.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 
 export function* allNodes(nodes: RichText): Generator<RichNode> {
-  for (const { node } of allPlaces(nodes)) yield node;
+  for (const node of nodes) {
+    yield node;
+    if (node.type === 'quote') yield* allNodes(node.content);
+    if ('items' in node) for (const { content } of node.items) yield* allNodes(content);
+  }
 }
 
 export function* allPlaces(
