@@ -8,10 +8,9 @@ import type { App } from '../routes/app-types.ts';
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', ({ log, method, url }, { statusCode: status, elapsedTime }, done) => {
-    log[levelOf(method, status)](
-      { method, path: withoutKey(url), status, ms: Math.round(elapsedTime) },
-      'answered',
-    );
+    const level = levelOf(method, status);
+    if (level !== 'debug' || logsReads(log))
+      log[level]({ method, path: withoutKey(url), status, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
 }
