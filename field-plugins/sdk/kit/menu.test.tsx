@@ -32,6 +32,7 @@ function Actions({ names, selected, disabled = [] }: ActionsProps) {
               {name}
             </MenuItem>
           ))}
+          <hr />
         </Menu>
       )}
     </div>
@@ -101,4 +102,16 @@ test('a press beside the menu closes it, and one on an item that is off does not
   await user.click(menu.parentElement ?? menu);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(act).not.toHaveBeenCalled();
+});
+
+test('keys go on after a press on the divider or the padding', async () => {
+  const user = await open({ names: moves });
+  for (const place of [screen.getByRole('separator'), screen.getByRole('menu')]) {
+    await user.click(place);
+    expect(focused()).toBe('Move up');
+  }
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Move down');
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(act).toHaveBeenLastCalledWith('Remove');
 });

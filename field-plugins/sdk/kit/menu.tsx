@@ -88,12 +88,17 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- A press beside the list closes it.
-    <div ref={layer} className="ui-menu" onClick={pressBeside} onKeyDown={press}>
+    <div ref={layer} className="ui-menu" onMouseDown={keepFocus} onClick={pressBeside} onKeyDown={press}>
       <OpenMenuContext value={{ role, close }}>
         <div role={role} {...list} className={`ui-menu-list ${className}`} />
       </OpenMenuContext>
     </div>
   );
+}
+
+/** A press on a divider, the padding or a disabled item would move the focus out of the menu, which then gets no keys. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** Below the button, or higher where the window ends: it may cover the button. */

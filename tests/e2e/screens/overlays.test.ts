@@ -69,6 +69,28 @@ describe('an overlay', () => {
     expect(faults).toEqual([]);
   });
 
+  it('keeps the keys of a menu after a press beside its items, and the menu at its button in another window', async () => {
+    const { page } = await tour.enter('user');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/workspaces');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Language' });
+    await button.click();
+    const menu = page.getByRole('menu');
+    await still(page);
+    await menu.click({ position: { x: 2, y: 40 } });
+    expect(await hasFocus(menu)).toBe(true);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await still(page);
+    const moved = await menu.boundingBox();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await still(page);
+    expect(moved).toEqual(await menu.boundingBox());
+    await menu.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  });
+
   async function enter(): Promise<App> {
     const app = await tour.enter('user');
     await installAxe(app.page.context());
