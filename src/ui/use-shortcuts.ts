@@ -4,7 +4,7 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 /**
  * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
  * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
- * Without commands, the keys do nothing, so that the browser does not undo typing behind a dialog either.
+ * Without commands, and in an open menu, they do nothing, so that the browser does not undo typing behind it either.
  */
 export function useShortcuts(
   root: RefObject<HTMLElement | null>,
@@ -14,9 +14,10 @@ export function useShortcuts(
     const { target, repeat } = event;
     const command = shortcutOf(event);
     const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-    if (!command || (commands && command !== 'save' && !isOurs)) return;
+    const isInMenu = target instanceof Element && target.closest('[role=menu], [role=listbox]') !== null;
+    if (!command || (commands && command !== 'save' && !isOurs && !isInMenu)) return;
     event.preventDefault();
-    if (command !== 'save' || !repeat) commands?.[command]();
+    if (command === 'save' ? !repeat : !isInMenu) commands?.[command]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

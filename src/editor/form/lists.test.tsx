@@ -116,6 +116,17 @@ describe('the items of a list', () => {
     expect(state().past).toHaveLength(2);
   });
 
+  it('do not change behind an open menu with Ctrl+Z', async () => {
+    const { user, names } = await open();
+    await choose(user, 2, 'Move up');
+    await user.click(screen.getByRole('button', { name: 'Actions for item 1' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Mains', 'Soups', 'Desserts']);
+    expect(screen.getByRole('menuitem', { name: 'Move down' })).toHaveFocus();
+    await user.keyboard('{Escape}{Control>}z{/Control}');
+    expect(names()).toEqual(['Soups', 'Mains', 'Desserts']);
+  });
+
   it('are dropped when the focus moves elsewhere, and stays there', async () => {
     const { user, names, block } = await open();
     act(() => screen.getByRole('button', { name: 'Move item 1' }).focus());
