@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../field-plugins/sdk/kit/button.tsx';
 import { ViewAgendaOutlined } from '../editor/editor-icons.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
+import { LoadedPart } from '../editor/loaded-part.tsx';
 import { loadWhenIdle } from '../lib/load-when-idle.ts';
-import { showToast } from '../state/app-store.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { besides, previewPane, readShown, storeShown } from './load-pane.ts';
 import { PaneBox } from './pane-box.tsx';
 import { WebOutlined } from './preview-icons.ts';
-import type { PreviewPane } from './preview-pane.tsx';
 
 interface PreviewAreaProps {
   readonly editor: Editor;
@@ -22,7 +21,8 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps) {
   const [chosen, setChosen] = useState(readShown);
   const isShown = chosen ?? isWide;
   const [isPressed, setPressed] = useState(false);
-  const loaded = usePane({ isShown, isPressed, giveUp: () => show(false) });
+  const isReady = usePaneReady({ isShown, isPressed });
+  const reserved = <PaneBox isWide={isWide} />;
   function show(wanted: boolean): void {
     setChosen(wanted);
     setPressed(true);
@@ -32,55 +32,41 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps) {
     tool: <Switch {...{ isWide, isShown }} onChange={show} />,
     pane:
       isShown &&
-      (loaded === undefined ? (
-        <PaneBox isWide={isWide} />
-      ) : (
-        <loaded.Pane
-          {...{ editor, page, isWide }}
-          showForms={() => !isWide && flushSync(() => show(false))}
+      (isReady ? (
+        <LoadedPart
+          part={previewPane}
+          props={{ editor, page, isWide, showForms: () => !isWide && flushSync(() => show(false)) }}
+          fallback={reserved}
         />
+      ) : (
+        reserved
       )),
     // A narrow window has room for one of the two.
     hidesForms: isShown && !isWide,
   };
 }
 
-interface LoadedPane {
-  readonly Pane: typeof PreviewPane;
-}
-
 interface PaneOptions {
   readonly isShown: boolean;
   /** Whether the user asked for it in this visit. */
   readonly isPressed: boolean;
-  giveUp(): void;
 }
 
-/** The pane, once its code has loaded: when the browser is idle, unless the user asked for it. */
-function usePane({ isShown, isPressed, giveUp }: PaneOptions): LoadedPane | undefined {
-  const { t } = useTranslation();
-  const [loaded, setLoaded] = useState<LoadedPane>();
-  const fail = useEffectEvent(() => {
-    showToast('error', t('app.lostText'));
-    giveUp();
-  });
+/** Whether the pane can be rendered: its code loads when the browser is idle, unless the user asked for it. */
+function usePaneReady({ isShown, isPressed }: PaneOptions): boolean {
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isShown) return undefined;
     let isOver = false;
-    const load = () => {
-      previewPane.retry();
-      return previewPane().then(
-        (Pane) => isOver || setLoaded({ Pane }),
-        () => isOver || fail(),
-      );
-    };
+    const end = () => isOver || setReady(true);
+    const load = async () => void (await previewPane().then(end, end));
     const cancel = isPressed ? void load() : loadWhenIdle(load);
     return () => {
       isOver = true;
       cancel?.();
     };
   }, [isShown, isPressed]);
-  return loaded;
+  return isReady;
 }
 
 interface SwitchProps {

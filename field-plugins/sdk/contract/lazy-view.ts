@@ -16,8 +16,8 @@ export interface FieldViews {
   readonly firstTypes: readonly string[];
   /** Returns the same promise for the same type, even after a failure. Rejects with a `FieldViewError`. */
   load(type: string): Promise<FieldView>;
-  /** Makes the next call load a failed view again. Call it on a user action, never while rendering. */
-  retry(type: string): void;
+  /** Makes the next calls load failed views again. Call it on a user action, never while rendering. */
+  retry(): void;
 }
 
 /** An editor component that could not be loaded (`load`), or is not a view of its type (`view`). */
@@ -43,7 +43,7 @@ export function createFieldViews(plugins: readonly LazyFieldView[]): FieldViews 
     types: Object.freeze(plugins.map(({ type }) => type)),
     firstTypes: Object.freeze(plugins.filter(({ isFirst }) => isFirst).map(({ type }) => type)),
     load: (type: string) => viewOf(type)(),
-    retry: (type: string) => viewOf(type).retry(),
+    retry: () => views.forEach((view) => view.retry()),
   });
 }
 

@@ -13,6 +13,9 @@ export interface WorkingPlugin {
   retry(): void;
 }
 
+/** Tries again each field whose view could not be loaded. One file may contain several views, so one press retries all. */
+const lost = new Set<() => void>();
+
 /** Tracks the plugin of a field. `mistaken` is a fault of its field definition, which stops it before it is rendered. */
 export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: FieldFault): WorkingPlugin {
   const plugins = useFieldPlugins();
@@ -38,15 +41,23 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
     },
     [blockKey],
   );
-  const isLost = attempt > 0 && cause?.kind === 'load';
-  const retry = useCallback(() => {
-    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
-    if (isLost) return void reloadIfReachable();
+  const isLost = cause?.kind === 'load';
+  const tryAgain = useCallback(() => {
     openAgain(owner);
-    plugins.views.retry(type);
     setAttempt((before) => before + 1);
     setReported(undefined);
-  }, [isLost, owner, plugins, type]);
+  }, [owner]);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    lost.add(tryAgain);
+    return () => void lost.delete(tryAgain);
+  }, [isLost, tryAgain]);
+  const retry = useCallback(() => {
+    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
+    if (isLost && attempt > 0) return void reloadIfReachable();
+    plugins.views.retry();
+    for (const again of isLost ? [...lost] : [tryAgain]) again();
+  }, [isLost, attempt, plugins, tryAgain]);
   return { owner, attempt, fault, reportFault, retry };
 }
 

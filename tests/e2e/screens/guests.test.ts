@@ -45,8 +45,10 @@ describe('a visitor', () => {
     const answered = page.waitForResponse(/\/api\//);
     await page.route(/\.woff2$/, async (route) => {
       await answered;
-      // Less than the screen waits for its font.
-      await page.waitForTimeout(200);
+      // A third of a second, in which a screen that did not wait would be painted.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+      });
       await route.continue();
     });
     await page.goto('/');
