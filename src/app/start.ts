@@ -3,7 +3,7 @@ import { configureHttp } from '../lib/http.ts';
 import { hasTranslations, startTranslations } from '../lib/i18n.ts';
 import { storeText } from '../lib/stored-text.ts';
 import { readToken } from '../lib/token-cookie.ts';
-import { loadMessagesPart } from '../lib/messages-part.ts';
+import { loadMessagesPart, type MessagesPart } from '../lib/messages-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { fetchFirstCode, firstMessages } from './first-needs.ts';
 import { words } from '../lib/words/words.ts';
@@ -27,11 +27,14 @@ export async function start(): Promise<Started> {
   );
   const loading = session.loadUser().catch(explainSignOut);
   // The files are already requested; until they arrive, the part of the screen that needs them waits.
-  void translations.then(() =>
-    firstMessages(location.pathname, signedIn).forEach((part) => void loadMessagesPart(part)),
-  );
+  void translations.then(() => firstMessages(location.pathname, signedIn).forEach(loadPart));
   await Promise.all([translations, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasTranslations() ? 'ready' : 'without translations';
+}
+
+async function loadPart(part: MessagesPart): Promise<void> {
+  // Without its texts, a screen shows their keys.
+  if (!(await loadMessagesPart(part))) showToast('error', words.t('app.lostText'));
 }
 
 /** Explains to a user who had a token why they are signed out. */

@@ -32,21 +32,42 @@ describe('a missing part of the application', () => {
     const end = await intercept(page, '**/assets/first-views-*.js', (route) => route.abort());
     await page.goto(address);
     await editor.toggle(0).click();
-    const retry = editor.row(0).getByRole('button', { name: 'Try again' }).first();
-    await retry.waitFor();
+    const retries = editor.row(0).getByRole('button', { name: 'Try again' });
+    await retries.nth(1).waitFor();
     end();
-    await retry.click();
+    await retries.first().click();
     const quotation = editor.form(0).text('Quotation');
-    await quotation.or(retry).waitFor();
+    await quotation.or(retries.first()).waitFor();
     // A browser that remembers the failure needs a second attempt, which reloads the page.
-    if (await retry.isVisible()) {
+    if (await retries.first().isVisible()) {
       const reloaded = page.waitForEvent('load');
-      await retry.click();
+      await retries.first().click();
       await reloaded;
       await editor.toggle(0).click();
     }
     await quotation.waitFor();
     expect(await quotation.inputValue()).toBe('Saved words');
+    // One press retries all fields, whose views are in one file.
+    expect(await retries.count()).toBe(0);
+  });
+
+  it('keeps the place of the preview, where it loads at a later press', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    await app.startSession(editorAccount);
+    const address = await app.makePage('A page', [quoteOf('Saved words')]);
+    const end = await intercept(page, '**/assets/preview-pane-*.js', (route) => route.abort());
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    end();
+    const frame = page.getByRole('region', { name: 'Preview' }).locator('iframe');
+    await retry.click();
+    await frame.or(retry).waitFor();
+    // A browser that remembers the failure needs a second attempt, which reloads the page.
+    if (await retry.isVisible()) await retry.click();
+    await frame.waitFor();
   });
 
   it('shows a notice when it is the list of block types, which opens at a later press', async () => {
@@ -142,6 +163,16 @@ describe('messages that cannot be loaded', () => {
     end();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+  });
+
+  it('of the fields alone are reported', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.startSession(editorAccount);
+    await intercept(page, '**/locales/en/fields.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(await app.makePage('A page', [quoteOf('Saved words')]));
+    await page.getByTestId('toast').filter({ hasText: 'being updated' }).waitFor();
+    await editor.toggle(0).waitFor();
   });
 });
 
