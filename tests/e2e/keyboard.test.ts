@@ -38,6 +38,42 @@ describe('without a mouse', () => {
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
   });
 
+  it('a user types a type and Enter before the list of types has loaded', async () => {
+    const app = await stage.newApp();
+    const { page, editor } = app;
+    await app.startSession(editorAccount);
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/picker-dialog-*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await app.openNewPage('Early');
+    const search = page.getByRole('textbox', { name: 'Search block types' });
+    const dialog = page.getByRole('dialog', { name: 'Add block' });
+    const add = page.getByTestId('add-block');
+    await add.focus();
+    await page.keyboard.press('Enter');
+    // Without a search, Enter adds nothing.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('no');
+    await page.keyboard.press('Escape');
+    expect(await isFocused(add)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('quote');
+    await dialog.getByRole('progressbar').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(editor.form(0).text('Quotation'))).toBe(true);
+    await new Hands(page).press(add);
+    await page.keyboard.type('fea');
+    arrive();
+    await page.getByRole('menuitem', { name: 'Feature list' }).waitFor();
+    await page.keyboard.type('ture');
+    expect(await search.inputValue()).toBe('feature');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor.names()).toEqual(['Quote', 'Feature list']);
+  });
+
   it('the first stop is the link that skips the menu', async () => {
     const app = await stage.newApp();
     await app.page.goto('/support/help');

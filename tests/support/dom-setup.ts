@@ -10,6 +10,11 @@ import { checkAgainstDescription } from './described-answers.ts';
 // Tests with a clock of their own never wait for it.
 configure({ asyncUtilTimeout: longestWait });
 
+// jsdom cannot open dialogs. The rest of its page stays usable.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
 // As in the app some time after its start.
 await loadConfirmQuestion();
 

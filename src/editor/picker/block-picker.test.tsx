@@ -15,7 +15,8 @@ const open = () => renderEditor({ models, blocks });
 async function openPicker() {
   const page = open();
   await page.user.click(screen.getByTestId('add-block'));
-  return { ...page, search: await screen.findByRole('textbox', { name: 'Search block types' }) };
+  await screen.findByRole('menu');
+  return { ...page, search: screen.getByRole('textbox', { name: 'Search block types' }) };
 }
 
 const offered = () => screen.getAllByTestId('add-block-item').map(({ textContent }) => textContent);

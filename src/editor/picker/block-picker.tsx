@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { requestedPart, useRequestedPart } from '../../ui/requested-part.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { WaitingPicker } from './waiting-picker.tsx';
 
 const picker = requestedPart(async () => (await import('./picker-dialog.tsx')).PickerDialog);
 
@@ -8,9 +11,26 @@ export const fetchPicker = picker.load;
 
 /** Offers the block types whenever the state has a position for a new block. */
 export function BlockPicker() {
-  const { commands } = useEditor();
   const position = useEditorState((state) => state.addAt);
-  const isReady = useRequestedPart(picker, position !== null, () => commands.askType(null));
   // Mounted only while open: a closing dialog would swallow the next click or key.
-  return position !== null && isReady && <picker.Part position={position} />;
+  return position !== null && <OpenPicker position={position} />;
+}
+
+/** Returns the focus to the element that had it when it is closed without a choice. */
+function OpenPicker({ position }: { readonly position: number }) {
+  const { commands } = useEditor();
+  const [opener] = useState(() => document.activeElement);
+  const [typed, setTyped] = useState('');
+  const [wasReady] = useState(picker.load.isLoaded);
+  const isReady = useRequestedPart(picker, true, close);
+  function close(): void {
+    flushSync(() => commands.askType(null));
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+  const shared = { position, typed, onClose: close };
+  return isReady ? (
+    <picker.Part {...shared} appears={wasReady} />
+  ) : (
+    <WaitingPicker {...shared} onType={setTyped} />
+  );
 }

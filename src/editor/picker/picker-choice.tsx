@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
@@ -7,20 +7,20 @@ import { useEditor } from '../editor-context.ts';
 import { useTypeMiniatures } from '../miniatures/use-miniatures.ts';
 import { groupOf, inGroups } from './block-groups.ts';
 import { moveInGrid } from './move-in-grid.ts';
-import { foldText } from '../../../shared/fold-text.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { PickerSearch } from './picker-search.tsx';
+import { searchTypes } from './search-types.ts';
 import { TypeCard, cardGridSx } from './type-card.tsx';
 
-const none = 3;
-
 interface PickerChoiceProps {
+  readonly typedBefore: string;
   onChoose(modelId: string): void;
 }
 
-export function PickerChoice({ onChoose }: PickerChoiceProps) {
+export function PickerChoice({ typedBefore, onChoose }: PickerChoiceProps) {
   const { t } = useTranslation();
   const { models } = useEditor();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -50,22 +50,19 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
 
   return (
     <>
-      <Box sx={{ px: 5, pt: 2, pb: 3 }}>
-        <TextField
+      <div className="picker-search">
+        <PickerSearch
           autoFocus
-          fullWidth
-          size="small"
+          ref={search}
           value={typed}
-          inputRef={search}
-          placeholder={t('editor.addBlockSearch')}
-          slotProps={{ htmlInput: { 'aria-label': t('editor.addBlockSearch'), 'aria-controls': id } }}
-          onChange={(event) => setTyped(event.target.value)}
+          aria-controls={id}
+          onType={setTyped}
           onKeyDown={searchKey}
         />
         <Box role="status" sx={visuallyHidden}>
           {isSearching && t('editor.picker.found', { count: found.length })}
         </Box>
-      </Box>
+      </div>
       <Box
         ref={list}
         id={id}
@@ -108,28 +105,6 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
       </Box>
     </>
   );
-}
-
-/**
- * Returns the block types that match the search text, the best first: by the start of their name, then by any part of
- * it, then by the name of their group.
- */
-function searchTypes(
-  models: readonly BlockContentModel[],
-  typed: string,
-  groupName: (model: BlockContentModel) => string,
-): readonly BlockContentModel[] {
-  const wanted = foldText(typed.trim());
-  const rank = (model: BlockContentModel): number => {
-    const at = foldText(model.name).indexOf(wanted);
-    if (at >= 0) return at === 0 ? 0 : 1;
-    return foldText(groupName(model)).includes(wanted) ? 2 : none;
-  };
-  return models
-    .map((model) => ({ model, rank: rank(model) }))
-    .filter((found) => found.rank !== none)
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ model }) => model);
 }
 
 interface TypeGridProps {
