@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import { askForFirstScreen } from './app/first-needs.ts';
-import { showUnloaded } from './app/unloaded.ts';
 import { detectLanguage } from './lib/detect-language.ts';
 import { watchForChunkLoadErrors } from './lib/chunk-load-errors.ts';
 import { readToken } from './lib/token-cookie.ts';
@@ -15,4 +14,5 @@ askForFirstScreen({
   token: readToken(),
   language: detectLanguage(),
 });
-import('./main.tsx').catch(showUnloaded);
+// `public/before-start.js` shows it.
+import('./main.tsx').catch(() => dispatchEvent(new Event('octavo:unloaded')));

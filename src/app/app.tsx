@@ -47,7 +47,7 @@ function StartedApp({ starting }: AppProps) {
   );
 }
 
-/** Follows the colour mode, and colours the browser's bar like the header; `public/colour-mode.js` sets the first colours. */
+/** Follows the colour mode, and colours the browser's bar like the header; `public/before-start.js` sets the first colours. */
 function ColourMode() {
   const mode = useColourMode();
   useEffect(followColourMode, []);

@@ -21,7 +21,7 @@ const html = document.documentElement;
 function runColourMode({ systemIsDark }: { systemIsDark: boolean }): void {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   document.head.innerHTML = '<meta name="theme-color" content="" />';
-  vm.runInThisContext(read('public/colour-mode.js'));
+  vm.runInThisContext(read('public/before-start.js'));
 }
 
 const barColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storeText } from './stored-text.ts';
 
-/** The storage key of the chosen colour mode; `public/colour-mode.js` reads it before the first paint. */
+/** The storage key of the chosen colour mode; `public/before-start.js` reads it before the first paint. */
 export const modeStorageKey = 'octavo-mode';
 
 type ColourMode = 'light' | 'dark';

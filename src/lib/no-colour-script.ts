@@ -1,5 +1,5 @@
 /**
- * Replaces the script with which MUI sets the colour mode before the first paint. `public/colour-mode.js` does that, so
+ * Replaces the script with which MUI sets the colour mode before the first paint. `public/before-start.js` does that, so
  * MUI's script would only add to every first visit. Two modules of MUI have this path, so this one has the exports of
  * both.
  */

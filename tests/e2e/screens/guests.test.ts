@@ -57,6 +57,19 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => window.moves)).toEqual([]);
   });
 
+  it.each(['rolldown-runtime', 'entry'])('can try again if the script %s does not arrive', async (script) => {
+    const { page } = await stage.newApp();
+    let isBroken = true;
+    await page.route(`**/assets/${script}-*.js`, (route) => (isBroken ? route.abort() : route.fallback()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Octavo could not be loaded' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('alert').count()).toBe(1);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+  });
+
   it('sees the first screen in another font if its own never arrives', async () => {
     const { page } = await stage.newApp();
     await page.route(/\.woff2$/, () => undefined);
