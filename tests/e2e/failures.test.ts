@@ -37,7 +37,7 @@ describe('a missing part of the application', () => {
     end();
     await retries.first().click();
     const quotation = editor.form(0).text('Quotation');
-    await quotation.or(retries.first()).waitFor();
+    await quotation.or(retries).first().waitFor();
     // A browser that remembers the failure needs a second attempt, which reloads the page.
     if (await retries.first().isVisible()) {
       const reloaded = page.waitForEvent('load');
