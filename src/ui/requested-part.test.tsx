@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { requestedPart, useRequestedPart } from './requested-part.tsx';
+import { partLost, requestedPart, useRequestedPart } from './requested-part.tsx';
 
 const load = vi.fn(async () => () => <p>The part</p>);
 const reload = vi.fn();
+const lost = vi.fn();
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('location', { origin: location.origin, reload });
-  return () => vi.unstubAllGlobals();
+  addEventListener(partLost, lost);
+  return () => {
+    removeEventListener(partLost, lost);
+    vi.unstubAllGlobals();
+  };
 });
 
 /** Renders a button that opens a part. */
@@ -22,7 +27,7 @@ function renderPart(api = createFakeApi()) {
     const isReady = useRequestedPart(part, isOpen, () => setOpen(false));
     return (
       <>
-        <button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Open
         </button>
         {isReady && <part.Part />}
@@ -34,7 +39,8 @@ function renderPart(api = createFakeApi()) {
   return { part, button, press: () => user.click(button) };
 }
 
-async function expectLost(button: HTMLElement): Promise<void> {
+async function expectLost(button: HTMLElement, times = 1): Promise<void> {
+  await waitFor(() => expect(lost).toHaveBeenCalledTimes(times));
   expect(await screen.findByTestId('toast')).toHaveTextContent('The server is unreachable or being updated.');
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   expect(screen.queryByText('The part')).toBeNull();
@@ -63,14 +69,27 @@ describe('a part that the user asks for', () => {
     const api = createFakeApi();
     api.cut('GET /api/system/ping/');
     const { button, press } = renderPart(api);
-    for (const _ of [1, 2, 3]) {
+    for (const times of [1, 2, 3]) {
       await press();
-      await expectLost(button);
+      await expectLost(button, times);
     }
     expect(load).not.toHaveBeenCalled();
     api.repair('GET /api/system/ping/');
     await press();
     expect(await screen.findByText('The part')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('fails once when it is opened again before it fails', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    load.mockReturnValueOnce(promise);
+    const { button, press } = renderPart();
+    await press();
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await press();
+    await press();
+    reject(new TypeError('Failed to fetch'));
+    await expectLost(button);
     expect(reload).not.toHaveBeenCalled();
   });
 

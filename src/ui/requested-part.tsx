@@ -7,16 +7,17 @@ import { withMui } from './with-mui.ts';
 /** An event of the window: a part that the user asked for could not be loaded. The app shows it in a toast. */
 export const partLost = 'octavo:part-lost';
 
-/** A component of MUI's whose code loads when the user asks for it. If that fails, the app says so, and nothing else changes. */
+/** An MUI component whose code loads when the user asks for it. If that fails, the app says so, and nothing else changes. */
 export function requestedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = loadOnce(withMui(load));
   let hasFailed = false;
+  let coming: Promise<boolean> | undefined;
   /**
    * Loads it, again if that failed before. Does not try while the server does not answer: some browsers remember until the next
-   * reload that a module could not be loaded, so one early attempt would spoil all later ones. For their sake, the second failure
+   * reload that a module could not be loaded, so an early attempt would spoil all later ones. Because of these browsers, the second failure
    * reloads the page. The journal keeps the editor's unsaved changes, and a form with unsaved text asks first.
    */
-  async function request(): Promise<boolean> {
+  async function attempt(): Promise<boolean> {
     if (part.isLoaded()) return true;
     if (await isReachable()) {
       part.retry();
@@ -30,6 +31,11 @@ export function requestedPart<Props extends object>(load: () => Promise<Componen
     }
     dispatchEvent(new Event(partLost));
     return false;
+  }
+  /** Loads it; requests at the same time share one attempt. */
+  function request(): Promise<boolean> {
+    coming ??= attempt().finally(() => (coming = undefined));
+    return coming;
   }
   return {
     /** Render it once `request` has loaded it. */
