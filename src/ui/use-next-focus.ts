@@ -20,7 +20,7 @@ export function useNextFocus(
     };
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
       // A dialog returns the focus itself. A removed element also sends `focusout`, a moment before it is gone.
-      if (relatedTarget instanceof Element && relatedTarget.closest('[role=presentation]')) return;
+      if (relatedTarget instanceof Element && relatedTarget.closest('[role=presentation], dialog')) return;
       queueMicrotask(() => {
         if (target instanceof Element && isThere(target) && path[0] === target) path = [];
       });

@@ -38,7 +38,7 @@ describe('without a mouse', () => {
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
   });
 
-  it('a user types a type and Enter before the list of types has loaded', async () => {
+  it('a user types the name of a block type and presses Enter before the list has loaded', async () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     await app.startSession(editorAccount);

@@ -16,7 +16,7 @@ export function BlockPicker() {
   return position !== null && <OpenPicker position={position} />;
 }
 
-/** Returns the focus to the element that had it when it is closed without a choice. */
+/** When closed without a choice, returns the focus to the element that had it. */
 function OpenPicker({ position }: { readonly position: number }) {
   const { commands } = useEditor();
   const [opener] = useState(() => document.activeElement);

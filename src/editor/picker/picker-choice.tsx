@@ -5,11 +5,11 @@ import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.t
 import { toastRoom } from '../../ui/use-toast-place.ts';
 import { useEditor } from '../editor-context.ts';
 import { useTypeMiniatures } from '../miniatures/use-miniatures.ts';
-import { groupOf, inGroups } from './block-groups.ts';
+import { inGroups } from './block-groups.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { PickerSearch } from './picker-search.tsx';
-import { searchTypes } from './search-types.ts';
+import { useTypeSearch } from './search-types.ts';
 import { TypeCard, cardGridSx } from './type-card.tsx';
 
 interface PickerChoiceProps {
@@ -25,12 +25,13 @@ export function PickerChoice({ typedBefore, onChoose }: PickerChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const miniatures = useTypeMiniatures(models.offered);
-  const found = searchTypes(models.offered, typed, (model) => t(`editor.picker.groups.${groupOf(model)}`));
+  const found = useTypeSearch()(typed);
   const isSearching = typed.trim() !== '';
   const groups = isSearching ? [] : inGroups(found);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   function searchKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const [first] = groups[0]?.[1] ?? found;
     if (event.key === 'Enter' && first) onChoose(first.id);
     if (event.key === 'ArrowDown') items()[0]?.focus();

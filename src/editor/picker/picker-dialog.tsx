@@ -7,7 +7,7 @@ import { namedByHead, PickerHead, usePlace } from './picker-head.tsx';
 
 interface PickerDialogProps {
   readonly position: number;
-  /** What has been typed into the search while the picker loaded. */
+  /** What was typed into the search while the picker was loading. */
   readonly typed: string;
   /** Whether it fades in; otherwise it replaces a dialog that looks the same. */
   readonly appears: boolean;
