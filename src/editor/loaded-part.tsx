@@ -10,13 +10,15 @@ interface LoadedPartProps<Props extends object> {
   readonly part: LoadOnce<ComponentType<Props>>;
   readonly props: Props;
   readonly fallback: ReactNode;
+  /** Renders the message of a failure in the place of the part. */
+  readonly frame?: (message: ReactNode) => ReactNode;
   /** Called when the user retries: requests made together with the code have failed too. */
   onRetry?(): void;
 }
 
 /** A component whose code is loaded on first use. If it cannot be loaded, its surroundings stay, and the user can retry. */
 export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>) {
-  const { part, fallback, onRetry } = loaded;
+  const { part, fallback, frame = (message) => message, onRetry } = loaded;
   const { t } = useTranslation();
   const isRetried = useRef(false);
   function load(): void {
@@ -29,14 +31,14 @@ export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>)
   function fallbackFor(error: unknown, retry: () => void): ReactNode {
     // Any other error is our bug, and the application reports it.
     if (!isChunkLoadError(error)) throw error;
-    return (
+    return frame(
       <ErrorState
         message={t('app.lostText')}
         onRetry={() => {
           load();
           retry();
         }}
-      />
+      />,
     );
   }
   return (

@@ -26,6 +26,7 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps) {
   function show(wanted: boolean): void {
     setChosen(wanted);
     setPressed(true);
+    previewPane.retry();
     storeShown(wanted);
   }
   return {
@@ -37,6 +38,11 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps) {
           part={previewPane}
           props={{ editor, page, isWide, showForms: () => !isWide && flushSync(() => show(false)) }}
           fallback={reserved}
+          frame={(message) => (
+            <PaneBox isWide={isWide}>
+              <div className="preview-error">{message}</div>
+            </PaneBox>
+          )}
         />
       ) : (
         reserved

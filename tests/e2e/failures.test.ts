@@ -51,7 +51,7 @@ describe('a missing part of the application', () => {
     expect(await retries.count()).toBe(0);
   });
 
-  it('keeps the place of the preview, where it loads at a later press', async () => {
+  it('keeps the place of the preview, and loads it when "Try again" is pressed', async () => {
     const app = await stage.newApp();
     const { page } = app;
     await app.startSession(editorAccount);
@@ -59,10 +59,11 @@ describe('a missing part of the application', () => {
     const end = await intercept(page, '**/assets/preview-pane-*.js', (route) => route.abort());
     await page.goto(address);
     await page.getByRole('button', { name: 'Preview' }).click();
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const retry = preview.getByRole('alert').getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     end();
-    const frame = page.getByRole('region', { name: 'Preview' }).locator('iframe');
+    const frame = preview.locator('iframe');
     await retry.click();
     await frame.or(retry).waitFor();
     // A browser that remembers the failure needs a second attempt, which reloads the page.
@@ -80,13 +81,13 @@ describe('a missing part of the application', () => {
     await add.click();
     await page.getByTestId('toast').filter({ hasText: 'being updated' }).waitFor();
     end();
-    const dialog = page.getByRole('dialog', { name: 'Add block' });
+    const types = page.getByTestId('add-block-item').first();
     const reloaded = page.waitForEvent('load').then(() => 'reloaded');
     await add.click();
     // A browser that remembers the failure reloads the page.
-    if ((await Promise.race([reloaded, dialog.waitFor().then(() => 'open')])) === 'reloaded')
+    if ((await Promise.race([reloaded, types.waitFor().then(() => 'open')])) === 'reloaded')
       await add.click();
-    await dialog.waitFor();
+    await types.waitFor();
   });
 
   it('loads on its own when the network connection is back', async () => {
@@ -165,7 +166,7 @@ describe('messages that cannot be loaded', () => {
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
   });
 
-  it('of the fields alone are reported', async () => {
+  it('are reported even if only those of the fields are missing', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.startSession(editorAccount);
