@@ -18,8 +18,8 @@
 })();
 
 // Shows that the application could not be loaded, without any of its code: uses plain elements with the texts of
-// `StartFailure`. `src/entry.ts` reports a part that is missing; only this script can notice that a script of the page is.
-// A preload that fails is no failure yet.
+// `StartFailure`. `src/entry.ts` reports a part that is missing; only this script can notice that one of the page's own
+// scripts is missing. A failed preload does not count yet.
 (() => {
   function showUnloaded() {
     const box = document.createElement('div');
@@ -38,6 +38,9 @@
     document.getElementById('root').replaceChildren(box);
   }
   addEventListener('octavo:unloaded', showUnloaded);
+  // Scripts that a browser extension adds later are not ours.
+  const starting = new AbortController();
+  addEventListener('octavo:starting', () => starting.abort());
   addEventListener(
     'error',
     ({ target }) => {
@@ -46,6 +49,6 @@
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showUnloaded);
       else showUnloaded();
     },
-    true,
+    { capture: true, signal: starting.signal },
   );
 })();

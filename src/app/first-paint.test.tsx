@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandPage } from '../../server/platform/brand/brand-page.ts';
 import { readBrand as serverBrand } from '../../server/platform/brand/read-brand.ts';
@@ -12,13 +13,14 @@ import { BrandContext, readBrand } from '../ui/brand.ts';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
 import { darkColors, lightColors } from '../../theme/tokens.ts';
 import { modeStorageKey } from '../lib/colour-mode.ts';
+import { StartFailure } from './start-failure.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const html = document.documentElement;
 
 /** Runs the script as the browser does, before anything is painted. */
-function runColourMode({ systemIsDark }: { systemIsDark: boolean }): void {
+function runBeforeStart({ systemIsDark }: { systemIsDark: boolean }): void {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   document.head.innerHTML = '<meta name="theme-color" content="" />';
   vm.runInThisContext(read('public/before-start.js'));
@@ -45,9 +47,19 @@ describe('before the first paint', () => {
     ['light', true, 'light'],
   ])('choosing %s, with a dark system: %s, gives %s', (chosen, systemIsDark, mode) => {
     if (chosen !== null) localStorage.setItem(modeStorageKey, chosen);
-    runColourMode({ systemIsDark });
+    runBeforeStart({ systemIsDark });
     expect(html.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([`data-${mode}`]);
     expect(barColour()).toBe((mode === 'dark' ? darkColors : lightColors).surface.card);
+  });
+
+  it('the notice that the app is missing has the words of the screen without texts', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    runBeforeStart({ systemIsDark: false });
+    document.title = 'Octavo';
+    dispatchEvent(new Event('octavo:unloaded'));
+    const notice = document.getElementById('root')?.textContent;
+    const { container } = render(<StartFailure />);
+    expect(notice).toBe(container.textContent);
   });
 
   it('the app reads the brand that the server wrote into the page', () => {
