@@ -18,7 +18,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): LoadOnce<Loaded> 
     return coming;
   }
   function retry(): void {
-    if (coming?.status !== 'fulfilled') coming = undefined;
+    if (coming?.status === 'rejected') coming = undefined;
   }
   return Object.assign(ask, { retry, isLoaded: () => coming?.status === 'fulfilled' });
 }

@@ -13,7 +13,7 @@ export interface WorkingPlugin {
   retry(): void;
 }
 
-/** Tries again each field whose view could not be loaded. One file may contain several views, so one press retries all. */
+/** Retries every field whose view could not be loaded. One file may contain several views, so one press retries all. */
 const lost = new Set<() => void>();
 
 /** Tracks the plugin of a field. `mistaken` is a fault of its field definition, which stops it before it is rendered. */
@@ -55,8 +55,9 @@ export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: Fie
   const retry = useCallback(() => {
     // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
     if (isLost && attempt > 0) return void reloadIfReachable();
+    if (!isLost) return tryAgain();
     plugins.views.retry();
-    for (const again of isLost ? [...lost] : [tryAgain]) again();
+    for (const again of [...lost]) again();
   }, [isLost, attempt, plugins, tryAgain]);
   return { owner, attempt, fault, reportFault, retry };
 }
