@@ -80,11 +80,11 @@ function report({ plain, short, long, previewed }: Editors): Line[] {
     line('open a block of 1,000', long.opened, plain.opened, aims.openBlock),
     line('add a block to 1,000', long.added, plain.added, aims.addBlock),
     { name: 'move a block of 1,000', unit: 'ms', ours: long.moved, aim: aims.moveMs },
-    { name: 'take the move back', unit: 'ms', ours: long.undone, aim: aims.moveMs },
+    { name: 'undo the move', unit: 'ms', ours: long.undone, aim: aims.moveMs },
   ];
 }
 
-/** The floor, a page of 10 blocks, one of 1,000 and that with its preview, in the order in which they take turns. */
+/** The floor, a page of 10 blocks, one of 1,000, and the same one with its preview, in the order in which they take turns. */
 async function openEditors(browser: Browser, octavo: Octavo, floorUrl: string): Promise<MeasuredEditor[]> {
   const { port, site } = octavo;
   const as = { port, token: site.token };
@@ -120,7 +120,7 @@ interface Hands {
   /** Opens the third block in place of the first. */
   openAnother(page: Page): Promise<void>;
   addBlock(page: Page): Promise<void>;
-  /** Moves the third block down, and then takes that back. */
+  /** Moves the third block down, and then undoes it. */
   move?(page: Page): Promise<void>;
 }
 

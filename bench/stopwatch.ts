@@ -6,7 +6,7 @@ export interface Notes {
   readonly opened: number[];
   /** From each choice in the add menu until the new block's form was painted and had the focus. */
   readonly added: number[];
-  /** From each click that moves a block, or takes the move back, until the rows were painted in their new order. */
+  /** From each click that moves a block, or undoes the move, until the rows were painted in their new order. */
   readonly ordered: number[];
 }
 

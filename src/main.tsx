@@ -14,13 +14,13 @@ createRoot(element, crashReporting).render(
   </StrictMode>,
 );
 
-/** The first screen waits this long for its font, in milliseconds, once everything else has arrived. */
+/** The longest time the first screen waits for its font once everything else has arrived, in milliseconds. */
 const longestFontWait = 1000;
 
-/** Starts with the font of the text, which the page requests together with this file: a later font would move the text. */
+/** Starts with the font of the text, which the page requests together with this file: a font that arrives later would move the text. */
 async function startWithFont() {
   const { font } = getComputedStyle(document.body);
-  // Without its font, the text shows in the next one of the list.
+  // Without it, the text appears in the next font of the list.
   const loading = document.fonts.load(font).catch(() => []);
   const started = await start();
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestFontWait))]);

@@ -27,7 +27,9 @@ export async function start(): Promise<Started> {
   );
   const loading = session.loadUser().catch(explainSignOut);
   // The files are already requested; until they arrive, the part of the screen that needs them waits.
-  void translations.then(() => Promise.all(firstMessages(location.pathname, signedIn).map(loadPart)));
+  void translations.then(() => {
+    for (const part of firstMessages(location.pathname, signedIn)) void loadPart(part);
+  });
   await Promise.all([translations, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasTranslations() ? 'ready' : 'without translations';
 }

@@ -60,7 +60,7 @@ export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     return send<T>('GET', path, options);
   },
-  /** The prefetched content, if it has arrived, so that the screen starts with its data. Drop it once the screen shows it. */
+  /** The prefetched content, if it has arrived, so that the screen can start with its data. Call `dropPrefetched` once it shows them. */
   prefetched(path: string): unknown {
     return prefetchedData(apiUrl(path).href, sessionHeaders()['Authorization']);
   },

@@ -54,7 +54,7 @@ describe('a prefetched response', () => {
     await vi.waitFor(() => expect(prefetchedData('/a', 'Token 1')).toBeDefined());
     expect(prefetchedData('/a', 'Token 2')).toBeUndefined();
     expect(takePrefetched('/a')).toBeUndefined();
-    // The call of another user has ended the use of it.
+    // The other user's call has discarded it.
     expect(prefetchedData('/a', 'Token 1')).toBeUndefined();
   });
 

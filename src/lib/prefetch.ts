@@ -60,8 +60,8 @@ export function dropPrefetched(url: string): void {
 
 function find(url: string, authorization: string | undefined): Prefetched | undefined {
   const found = prefetched.get(nameOf(url));
-  if (found?.authorization !== authorization) return undefined;
-  return found !== undefined && performance.now() - found.sentAt < maxAge ? found : undefined;
+  const isOurs = found?.authorization === authorization;
+  return found && isOurs && performance.now() - found.sentAt < maxAge ? found : undefined;
 }
 
 /** Drops all unused responses, because a write may make them outdated. */

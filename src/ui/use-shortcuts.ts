@@ -4,7 +4,8 @@ import { shortcutOf } from '../../shared/shortcut.ts';
 /**
  * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
  * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
- * Without commands, and in an open menu, they do nothing, so that the browser does not undo typing behind it either.
+ * Without commands no key does anything, and in an open menu undo and redo do nothing, so that the browser does not undo typing
+ * behind it.
  */
 export function useShortcuts(
   root: RefObject<HTMLElement | null>,

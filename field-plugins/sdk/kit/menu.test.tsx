@@ -104,7 +104,7 @@ test('a press beside the menu closes it, and one on an item that is off does not
   expect(act).not.toHaveBeenCalled();
 });
 
-test('keys go on after a press on the divider or the padding', async () => {
+test('the keyboard still works after a press on the divider or the padding', async () => {
   const user = await open({ names: moves });
   for (const place of [screen.getByRole('separator'), screen.getByRole('menu')]) {
     await user.click(place);

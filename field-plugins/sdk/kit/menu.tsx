@@ -96,7 +96,7 @@ export function Menu({ anchor, onClose, role = 'menu', className = '', ...list }
   );
 }
 
-/** A press on a divider, the padding or a disabled item would move the focus out of the menu, which then gets no keys. */
+/** A press on a divider, the padding or a disabled item would move the focus out of the menu, which would then receive no keys. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -104,7 +104,7 @@ function keepFocus(event: MouseEvent): void {
 /** Below the button, or higher where the window ends: it may cover the button. */
 function place(list: HTMLElement, button: HTMLElement, role: Role): void {
   const { left, right, bottom, width } = button.getBoundingClientRect();
-  // A list beside the end of the window would be narrower.
+  // Measured at the start of the window: near its end the list would be squeezed.
   list.style.left = '0';
   if (role === 'listbox') list.style.minWidth = `${width}px`;
   const { offsetWidth, offsetHeight } = list;

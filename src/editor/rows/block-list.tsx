@@ -63,7 +63,7 @@ function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   });
   useNumbers(visible.list, order);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only notes where the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only records where the focus is.
     <ol
       className="rows"
       ref={visible.list}

@@ -92,7 +92,7 @@ export function useVisibleRows({ shown, open, kept, toggled }: Wanted) {
   };
 }
 
-/** The measured heights in pixels. A row that closes out of sight is not measured again: it has its earlier closed height. */
+/** The measured heights in pixels. A row that closes out of sight is not measured again; its last closed height is used. */
 type Heights = Readonly<Record<'closed' | 'open', Map<string, number>>>;
 
 function heightOf(key: string, open: string | null, heights: Heights): number {

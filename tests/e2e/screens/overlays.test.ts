@@ -69,7 +69,7 @@ describe('an overlay', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps the keys of a menu after a press beside its items, and the menu at its button in another window', async () => {
+  it('keeps the keyboard in a menu after a press beside its items, and the menu at its button when the window is resized', async () => {
     const { page } = await tour.enter('user');
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/workspaces');
