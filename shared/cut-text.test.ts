@@ -15,6 +15,8 @@ it.each([
   ['ab👍🏽', 3, 'ab'],
   ['🇷🇸🇳🇱', 3, '🇷🇸'],
   ['cafe\u0301s', 4, 'caf'],
+  ['cafés au lait', 4, 'café'],
+  ['ab\r\nc', 3, 'ab'],
   [`e${'\u0301'.repeat(9)}`, 4, `e${'\u0301'.repeat(3)}`],
   ['abc', undefined, 'abc'],
 ])('cuts %j at %j code points: %j', (text, length, cut) => {

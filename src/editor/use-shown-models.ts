@@ -14,9 +14,8 @@ export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels 
   const { i18n } = useTranslation('library');
   const shown = useShownModel();
   return useMemo(() => {
-    const tag = intlTag(i18n.language);
-    const list = models.list.map(shown).toSorted((one, other) => one.name.localeCompare(other.name, tag));
-    return createContentModels(list, models.registry, models.isOffered);
+    const { registry, isOffered } = models;
+    return createContentModels(models.list.map(shown), registry, { isOffered, tag: intlTag(i18n.language) });
   }, [models, i18n, shown]);
 }
 

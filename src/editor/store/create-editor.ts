@@ -62,7 +62,7 @@ export function createEditor(options: EditorOptions): Editor {
   const models = createContentModels(
     options.models,
     options.registry,
-    workspace && ((model) => isOffered(model, workspace)),
+    workspace && { isOffered: (model) => isOffered(model, workspace) },
   );
   const store = createStore(() =>
     initialState(firstBlocks(options, models), { page: options.page ?? null, models }),

@@ -54,7 +54,7 @@ async function update(context: CommandContext): Promise<void> {
   const { api, store, journal, now, notify } = context;
   const fresh = await reload(context);
   const before = modelsOf(context);
-  const models = createContentModels(fresh.models, before.registry, before.isOffered);
+  const models = createContentModels(fresh.models, before.registry, { isOffered: before.isOffered });
   const migrations = new Map<string, Migration>();
   for (const { id, content_model } of before.list) {
     const from = before.schemaVersion(id);
